@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { modulesPlugin } from './tools/web/modules.mjs';
-import { outlinePlugin } from './tools/web/outline.mjs';
+import { moduleIndexPlugin } from './tools/web/moduleIndex.mjs';
 
 const SECOND_MS = 1000;
 /** `npm run soak` asks the same tests for much more. */
@@ -11,14 +11,14 @@ const MUCH_MORE = process.env['HAZ_SOAK'] === 'true' ? 20 : 1;
 const database = fileURLToPath(new URL('src/platform/testing/database.globalSetup.ts', import.meta.url));
 const browser = fileURLToPath(new URL('e2e/support/browser.globalSetup.ts', import.meta.url));
 const preparedData = fileURLToPath(new URL('src/platform/testing/start.globalSetup.ts', import.meta.url));
-const witness = fileURLToPath(new URL('e2e/support/witness.setup.ts', import.meta.url));
+const witness = fileURLToPath(new URL('e2e/support/printPagesOnFailure.setup.ts', import.meta.url));
 const withDatabase = existsSync(database) ? { globalSetup: [database] } : {};
 
 /** What comes by itself, a page that is being drawn or news of a change, is asked for as long as a person would wait for it: a second is short where others work too. */
 const PATIENCE = { timeout: 30 * SECOND_MS, interval: 50 };
 
 export default defineConfig({
-  plugins: [outlinePlugin({ withSpecimens: true }), modulesPlugin({ withSpecimens: true })],
+  plugins: [moduleIndexPlugin({ withSpecimens: true }), modulesPlugin({ withSpecimens: true })],
   test: {
     pool: 'forks',
     // One more than the cores of the machine: a server, a database or a browser is waited for again and again.

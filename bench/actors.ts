@@ -1,6 +1,6 @@
 /** Who calls: an administrator, an officer held to a department, and the holder who has most; each signed in anew. */
 import type pg from 'pg';
-import { createTokenBook } from '#platform/server/auth/token.ts';
+import { createAccessTokens } from '#platform/server/auth/accessTokens.ts';
 import { createClock } from '#platform/server/clock.ts';
 import { newId } from '#platform/server/database/newId.ts';
 import { people } from './fill.ts';
@@ -28,6 +28,6 @@ export async function signIn(db: pg.Client, name: ActorName, tokenSecret: string
     `insert into "session" ("id", "user_id", "started_at", "seen_at", "expires_at", "remember") values ($1, $2, now(), now(), now() + $3 * interval '1 hour', false)`,
     [sessionId, user.id, SESSION_HOURS],
   );
-  const { text } = await createTokenBook({ secret: tokenSecret, clock: createClock() }).sign(sessionId);
+  const { text } = await createAccessTokens({ secret: tokenSecret, clock: createClock() }).sign(sessionId);
   return { userId: user.id, departmentId: user.departmentId, token: text };
 }

@@ -6,9 +6,9 @@ import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { normaliseForSearch } from '#language/values/thaiText.ts';
-import { createAccessBook } from '#platform/server/access/rights/accessBook.ts';
+import { createAccessCache } from '#platform/server/access/rights/accessCache.ts';
 import type { Actor } from '#platform/server/access/actor/actor.ts';
-import { createSessionBook } from '#platform/server/auth/sessionBook.ts';
+import { createSessions } from '#platform/server/auth/sessions.ts';
 import { createClock } from '#platform/server/clock.ts';
 import { createPool } from '#platform/server/database/connect.ts';
 import { createListener } from '#platform/server/database/listen.ts';
@@ -26,13 +26,13 @@ import {
   queue,
   scopeOf,
   update,
-  type HandStatement,
+  type HandWrittenStatement,
 } from './byHandSql.ts';
 import { benchCatalogue } from './entities.ts';
-import { readOrder, serve } from './child.ts';
+import { readServerOptions, serve } from './child.ts';
 
 const PAGE = 20;
-const { url, tokenSecret, connections } = readOrder();
+const { url, tokenSecret, connections } = readServerOptions();
 const log = createLog({ level: 'error' });
 const clock = createClock();
 const pool = createPool({
@@ -44,8 +44,8 @@ const pool = createPool({
   applicationName: 'by hand',
 });
 const listener = await createListener({ url, log });
-const access = createAccessBook({ pool, catalogue: benchCatalogue, calls: () => resourceCalls(benchCatalogue), log });
-const sessions = createSessionBook({
+const access = createAccessCache({ pool, catalogue: benchCatalogue, calls: () => resourceCalls(benchCatalogue), log });
+const sessions = createSessions({
   pool,
   access,
   listener,
@@ -119,7 +119,7 @@ server.put<{ Body: { id: string; version: number; subject: string } }>(
     },
   },
   async (request, reply) => {
-    const actor = await letIn(request, reply, 'canEdit');
+    const actor = await authorize(request, reply, 'canEdit');
     return actor === undefined ? reply : save(request, reply, actor);
   },
 );
@@ -147,12 +147,12 @@ function read(
     body: { type: 'object', required: Object.keys(properties), additionalProperties: false, properties },
   };
   server.post(path, { schema }, async (request, reply) => {
-    const actor = await letIn(request, reply, 'canView');
+    const actor = await authorize(request, reply, 'canView');
     return actor === undefined ? reply : answer(request.body as Body, actor, reply);
   });
 }
 
-async function letIn(
+async function authorize(
   request: FastifyRequest,
   reply: FastifyReply,
   right: 'canView' | 'canEdit',
@@ -173,7 +173,11 @@ interface Answer {
   readonly total?: number;
 }
 
-async function ask(statement: HandStatement, values: unknown[], db: Pick<Pool, 'query'> = pool): Promise<Answer> {
+async function ask(
+  statement: HandWrittenStatement,
+  values: unknown[],
+  db: Pick<Pool, 'query'> = pool,
+): Promise<Answer> {
   const { rows } = await db.query<Answer>({ ...statement, values });
   return rows[0] ?? {};
 }

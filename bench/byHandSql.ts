@@ -1,7 +1,7 @@
 /** The statements of the hand-written server: each for one question, as well as they could be written. */
 import type { RowScope } from '#platform/server/access/actor/actor.ts';
 
-export interface HandStatement {
+export interface HandWrittenStatement {
   readonly name: string;
   readonly text: string;
 }
@@ -49,7 +49,7 @@ const LINES = `(select coalesce(json_agg(l), '[]') from (
 
 const FROM = '"bench_request" t';
 
-export function ofHolder(scope: Scope, { withLines }: { withLines: boolean }): HandStatement {
+export function ofHolder(scope: Scope, { withLines }: { withLines: boolean }): HandWrittenStatement {
   return list({
     name: withLines ? 'ofHolderWithLines' : 'ofHolder',
     scope,
@@ -59,7 +59,7 @@ export function ofHolder(scope: Scope, { withLines }: { withLines: boolean }): H
   });
 }
 
-export function queue(scope: Scope): HandStatement {
+export function queue(scope: Scope): HandWrittenStatement {
   return list({
     name: 'queue',
     scope,
@@ -70,8 +70,8 @@ export function queue(scope: Scope): HandStatement {
 }
 
 /** A deep page finds its keys in the index before it reads a row. `$3` is how many rows lie before it. */
-export function deepQueue(scope: Scope): HandStatement {
-  const where = `t."status" = $1 and t."department_id" = $2 and t."is_active"${held(scope, 4)}`;
+export function deepQueue(scope: Scope): HandWrittenStatement {
+  const where = `t."status" = $1 and t."department_id" = $2 and t."is_active"${scopeCondition(scope, 4)}`;
   return {
     name: `deepQueue ${scope.kind}`,
     text: `select (select coalesce(json_agg(r), '[]') from (select ${RECORD}
@@ -82,34 +82,34 @@ order by i."create_date" desc, i."id" desc) r)::text as data,
   };
 }
 
-export function byCode(scope: Scope): HandStatement {
+export function byCode(scope: Scope): HandWrittenStatement {
   return list({ name: 'byCode', scope, where: 'search_text(t."code") like $1', values: 1, columns: RECORD });
 }
 
-export function bySubject(scope: Scope): HandStatement {
+export function bySubject(scope: Scope): HandWrittenStatement {
   return list({ name: 'bySubject', scope, where: 'search_text(t."subject") like $1', values: 1, columns: RECORD });
 }
 
-export function one(scope: Scope, { withLines }: { withLines: boolean }): HandStatement {
+export function one(scope: Scope, { withLines }: { withLines: boolean }): HandWrittenStatement {
   return {
     name: `${withLines ? 'oneWithLines' : 'one'} ${scope.kind}`,
-    text: `select row_to_json(r)::text as data from (select ${withLines ? `${RECORD}, ${LINES}` : RECORD} from "bench_request" k${REFERENCES} where k."id" = $1${held(scope, 2, 'k')}) r`,
+    text: `select row_to_json(r)::text as data from (select ${withLines ? `${RECORD}, ${LINES}` : RECORD} from "bench_request" k${REFERENCES} where k."id" = $1${scopeCondition(scope, 2, 'k')}) r`,
   };
 }
 
-export function lock(scope: Scope): HandStatement {
+export function lock(scope: Scope): HandWrittenStatement {
   return {
     name: `lock ${scope.kind}`,
-    text: `select t."version", t."code", t."subject", t."is_active" as "isActive" from ${FROM} where t."id" = $1${held(scope, 2)} for no key update`,
+    text: `select t."version", t."code", t."subject", t."is_active" as "isActive" from ${FROM} where t."id" = $1${scopeCondition(scope, 2)} for no key update`,
   };
 }
 
-export const update: HandStatement = {
+export const update: HandWrittenStatement = {
   name: 'update',
   text: 'update "bench_request" set "subject" = $2, "version" = "version" + 1, "update_by" = $3, "update_date" = $4 where "id" = $1',
 };
 
-export const audit: HandStatement = {
+export const audit: HandWrittenStatement = {
   name: 'audit',
   text: `insert into "entity_log" ("id", "create_by", "create_date", "entity", "record_id", "record_label", "record_version", "action", "user_id", "acting_for_id", "request_id", "ip_address", "changes")
 values ($1, $2, $3, 'benchRequest', $4, $5, $6, 'update', $7, $8, $9, $10, $11)`,
@@ -128,8 +128,8 @@ function list({
   where: string;
   values: number;
   columns: string;
-}): HandStatement {
-  const condition = where + held(scope, values + 1);
+}): HandWrittenStatement {
+  const condition = where + scopeCondition(scope, values + 1);
   return {
     name: `${name} ${scope.kind}`,
     text: `select p.data, case when p.rows < ${PAGE} then p.rows else (select count(*) from (select from ${FROM} where ${condition} limit ${CAP + 1}) c) end::int as total
@@ -139,6 +139,6 @@ order by k."create_date" desc, k."id" desc) r) p`,
   };
 }
 
-function held({ column }: Scope, number: number, alias = 't'): string {
+function scopeCondition({ column }: Scope, number: number, alias = 't'): string {
   return column === undefined ? '' : ` and ${alias}."${column}" = $${number}`;
 }

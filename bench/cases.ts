@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { SYLLABLES } from './fill.ts';
 import type { Scale } from './scale.ts';
 
-export interface Cases {
+export interface BenchCases {
   /** Holders with one row less than a page: the answer needs no total. */
   readonly holders: readonly string[];
   /** Status and department with some pages of rows: the answer needs a total. */
@@ -27,15 +27,15 @@ export interface Queue {
 }
 
 export const PAGE = 20;
-const SET = 64;
-export const WRITTEN = 2048;
+const CASES_PER_SET = 64;
+export const WRITE_COUNT = 2048;
 
 /** `department` and `holder` hold the cases to what an actor with that scope sees. */
 export async function findCases(
   db: pg.Client,
   scale: Scale,
   own: { department?: string; holder?: string } = {},
-): Promise<Cases> {
+): Promise<BenchCases> {
   const inScope = [
     ...(own.department === undefined ? [] : [`"department_id" = '${own.department}'`]),
     ...(own.holder === undefined ? [] : [`"holder_id" = '${own.holder}'`]),
@@ -49,7 +49,7 @@ export async function findCases(
     );
   return {
     holders: await column(
-      `select "holder_id" as value from "bench_request" where "is_active" group by 1 having count(*) = ${PAGE - 1} order by 1 limit ${SET}`,
+      `select "holder_id" as value from "bench_request" where "is_active" group by 1 having count(*) = ${PAGE - 1} order by 1 limit ${CASES_PER_SET}`,
     ),
     queues: await queues(
       db,
@@ -57,13 +57,13 @@ export async function findCases(
       own.department === undefined ? [scale.requests / 1000, scale.requests / 400] : [PAGE + 1, scale.requests],
     ),
     deepQueues: await queues(db, inScope, [scale.deepOffset * 1.1, scale.requests]),
-    ids: await ids(30, SET),
-    idsToWrite: await ids(31, WRITTEN),
+    ids: await ids(30, CASES_PER_SET),
+    idsToWrite: await ids(31, WRITE_COUNT),
     codes: await column(
-      `select right("code", 5) as value from "bench_request" where ${inScope} order by bench_pick(('x' || right("id"::text, 12))::bit(48)::bigint, 32, 1000000000), "id" limit ${SET}`,
+      `select right("code", 5) as value from "bench_request" where ${inScope} order by bench_pick(('x' || right("id"::text, 12))::bit(48)::bigint, 32, 1000000000), "id" limit ${CASES_PER_SET}`,
     ),
     subjects: Array.from(
-      { length: SET },
+      { length: CASES_PER_SET },
       (_, index) => `ตรา${SYLLABLES[index % SYLLABLES.length]}${SYLLABLES[(index * 7 + 3) % SYLLABLES.length]}`,
     ),
   };
@@ -72,6 +72,6 @@ export async function findCases(
 async function queues(db: pg.Client, inScope: string, [least, most]: [number, number]): Promise<Queue[]> {
   const { rows } = await db.query<Queue>(`select q."status", l."id" as "statusId", q."department_id" as "department"
 from (select "status", "department_id" from "bench_request" where ${inScope} and "is_active" group by 1, 2 having count(*) between ${least} and ${most} order by 1, 2) q
-join "lookup" l on l."group" = 'BENCH_STATUS' and l."code" = q."status" order by md5(q."status" || q."department_id") limit ${SET}`);
+join "lookup" l on l."group" = 'BENCH_STATUS' and l."code" = q."status" order by md5(q."status" || q."department_id") limit ${CASES_PER_SET}`);
   return rows;
 }

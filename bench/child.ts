@@ -2,7 +2,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import pg from 'pg';
 
-export interface Order {
+export interface ServerOptions {
   readonly url: string;
   readonly tokenSecret: string;
   /** Where keys were sealed already; the other secret otherwise. */
@@ -30,26 +30,26 @@ export interface Usage {
 export type FromChild = { readonly kind: 'listening'; readonly address: string } | ({ readonly kind: 'usage' } & Usage);
 export type ToChild = 'usage' | 'stop';
 
-export function readOrder(): Order {
-  return JSON.parse(process.env['BENCH_ORDER'] ?? '{}') as Order;
+export function readServerOptions(): ServerOptions {
+  return JSON.parse(process.env['BENCH_ORDER'] ?? '{}') as ServerOptions;
 }
 
-export interface Serving {
+export interface ServerLifecycle {
   readonly name: string;
   readonly listen: () => Promise<string>;
   readonly stop: () => Promise<void>;
 }
 
 /** Ends when the parent says so, and also when the parent is gone. */
-export async function serve({ listen, stop }: Serving): Promise<void> {
-  const tell = (message: FromChild): void => void process.send?.(message);
+export async function serve({ listen, stop }: ServerLifecycle): Promise<void> {
+  const sendMessage = (message: FromChild): void => void process.send?.(message);
   const end = (): void => void stop().finally(() => process.exit(0));
   process.on('message', (message: ToChild) => {
-    if (message === 'usage') tell({ kind: 'usage', ...usage() });
+    if (message === 'usage') sendMessage({ kind: 'usage', ...usage() });
     else end();
   });
   process.on('disconnect', end);
-  tell({ kind: 'listening', address: await listen() });
+  sendMessage({ kind: 'listening', address: await listen() });
 }
 
 let statements = 0;

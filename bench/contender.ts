@@ -3,7 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import type { FromChild, Order, ToChild, Usage } from './child.ts';
+import type { FromChild, ServerOptions, ToChild, Usage } from './child.ts';
 
 export type ContenderName = 'ours' | 'byHand';
 
@@ -42,35 +42,35 @@ export async function bundle(): Promise<void> {
 /** `options` are Node's own, such as `--cpu-prof`. */
 export async function startContender(
   name: ContenderName,
-  order: Order,
+  order: ServerOptions,
   options: readonly string[] = [],
 ): Promise<Contender> {
   return { name, ...(await startProcess(['--enable-source-maps', ...options, `${folder}/${name}.mjs`], order)) };
 }
 
 /** What Node is given to run it. */
-export async function startProcess(args: readonly string[], order: Order): Promise<ServerProcess> {
+export async function startProcess(args: readonly string[], order: ServerOptions): Promise<ServerProcess> {
   const began = performance.now();
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production', BENCH_ORDER: JSON.stringify(order) },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  const listening = await hear(child, 'listening');
+  const listening = await waitForMessage(child, 'listening');
   const startMs = performance.now() - began;
   return {
     pid: child.pid ?? 0,
     address: listening.address,
     startMs,
     usage: async () => {
-      const answer = hear(child, 'usage');
-      tell(child, 'usage');
+      const answer = waitForMessage(child, 'usage');
+      sendMessage(child, 'usage');
       return answer;
     },
     stop: async () => {
       if (child.exitCode !== null) return;
       const ended = once(child, 'exit');
-      tell(child, 'stop');
+      sendMessage(child, 'stop');
       const late = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
       await ended;
       clearTimeout(late);
@@ -80,25 +80,25 @@ export async function startProcess(args: readonly string[], order: Order): Promi
 
 const STOP_MS = 5000;
 
-function tell(child: ChildProcess, message: ToChild): void {
+function sendMessage(child: ChildProcess, message: ToChild): void {
   child.send(message);
 }
 
-function hear<Kind extends FromChild['kind']>(
+function waitForMessage<Kind extends FromChild['kind']>(
   child: ChildProcess,
   kind: Kind,
 ): Promise<Extract<FromChild, { kind: Kind }>> {
   return new Promise((resolve, reject) => {
     const onMessage = (message: FromChild): void => {
       if (message.kind !== kind) return;
-      quiet();
+      removeListeners();
       resolve(message as Extract<FromChild, { kind: Kind }>);
     };
     const onExit = (code: number | null): void => {
-      quiet();
+      removeListeners();
       reject(new Error(`The server ended with ${code ?? 'a signal'} before it answered.`));
     };
-    const quiet = (): void => {
+    const removeListeners = (): void => {
       child.off('message', onMessage);
       child.off('exit', onExit);
     };

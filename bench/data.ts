@@ -11,7 +11,7 @@ import { startEmbedded } from '#platform/server/database/embedded.ts';
 import { grantsSql } from '#platform/server/database/schema/grants.ts';
 import { clusterRoles, prepareCluster } from '#platform/server/database/schema/prepareCluster.ts';
 import { schemaSql } from '#platform/server/database/schema/schemaSql.ts';
-import { codeOf } from '#platform/server/database/transaction.ts';
+import { sqlStateOf } from '#platform/server/database/transaction.ts';
 import { seedReference } from '#platform/server/seeds/reference.ts';
 import { benchCatalogue, dataCatalogue } from './entities.ts';
 import { fillSql } from './fill.ts';
@@ -32,7 +32,7 @@ export async function openData(
 ): Promise<BenchDatabase> {
   const folder = resolve(place, scale.name);
   const wanted = stampsOf(scale);
-  const found = keepOnly(folder, wanted);
+  const found = readReusableStamps(folder, wanted);
   const embedded = await startEmbedded({ dataDir: folder, log: () => undefined, settings: SETTINGS });
   try {
     const { migratorUrl, appUrl } = await prepareCluster({
@@ -57,7 +57,7 @@ export async function openData(
 }
 
 /** Takes away what writes leave behind, dead rows and the pending lists of search indexes, so that everything begins alike. */
-export async function tidy(admin: pg.Client): Promise<void> {
+export async function vacuumAll(admin: pg.Client): Promise<void> {
   await admin.query(`delete from "entity_log" where "entity" = 'benchRequest'`);
   await admin.query('vacuum (analyze) "bench_request", "entity_log"');
 }
@@ -78,28 +78,28 @@ const DATABASE = 'bench';
 export const STAMP = 'bench-stamp.txt';
 
 /** What the rows were made from, and what else the database is made from: only the first is worth minutes. */
-interface Stamps {
+interface DataStamps {
   readonly rows: string;
   readonly schema: string;
 }
 
-function stampsOf(scale: Scale): Stamps {
+function stampsOf(scale: Scale): DataStamps {
   const schema = schemaSql(dataCatalogue);
   const isUnderRows = (statement: string): boolean =>
-    isOfFilled(statement) || statement.startsWith('create function search_text');
+    isOfFilledTable(statement) || statement.startsWith('create function search_text');
   return { rows: hash([...schema.filter(isUnderRows), ...fillSql(scale)]), schema: hash([...schema, ...grants()]) };
 }
 
 /** Tables with rows of the benchmark; all others are empty or seeded, and made anew when anything about them changes. */
-const FILLED = ['lookup', 'department', 'user', 'user_role', 'bench_request', 'bench_line'];
+const FILLED_TABLES = ['lookup', 'department', 'user', 'user_role', 'bench_request', 'bench_line'];
 
-function isOfFilled(statement: string): boolean {
+function isOfFilledTable(statement: string): boolean {
   const table = /^(?:create table|create index \S+ on|alter table) "(\w+)"/.exec(statement)?.[1];
-  return table !== undefined && FILLED.includes(table);
+  return table !== undefined && FILLED_TABLES.includes(table);
 }
 
 /** The stamps of what is there and can be kept. What was made from other rows goes; what is not ours is never touched. */
-export function keepOnly(folder: string, wanted: Stamps): Stamps | undefined {
+export function readReusableStamps(folder: string, wanted: DataStamps): DataStamps | undefined {
   if (!existsSync(folder) || readdirSync(folder).length === 0) return undefined;
   const path = join(folder, STAMP);
   const isOurs = existsSync(path) || existsSync(join(folder, 'secrets.json'));
@@ -110,9 +110,9 @@ export function keepOnly(folder: string, wanted: Stamps): Stamps | undefined {
   return undefined;
 }
 
-function readStamps(text: string): Stamps | undefined {
+function readStamps(text: string): DataStamps | undefined {
   try {
-    return JSON.parse(text) as Stamps;
+    return JSON.parse(text) as DataStamps;
   } catch {
     return undefined;
   }
@@ -141,7 +141,7 @@ async function bringUpToDate({
     if (isChanged && !isNew) await dropOthers(db);
     const schema = isChanged ? schemaSql(dataCatalogue) : [];
     // Indexes and references of the large tables come after their rows, which takes a fraction of the time.
-    const isLate = (statement: string): boolean => isOfFilled(statement) && !statement.startsWith('create table');
+    const isLate = (statement: string): boolean => isOfFilledTable(statement) && !statement.startsWith('create table');
     await runAll(db, [...schema.filter((one) => !isLate(one)), ...grants()], say);
     await seed(db);
     if (isNew) await runAll(db, fillSql(scale), say);
@@ -156,7 +156,7 @@ async function bringUpToDate({
 async function dropOthers(db: pg.Client): Promise<void> {
   const { rows } = await db.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' and tablename <> all($1)`,
-    [FILLED],
+    [FILLED_TABLES],
   );
   for (const { name } of rows) await db.query(`drop table "${name}" cascade`);
 }
@@ -190,7 +190,7 @@ export async function runAll(db: pg.Client, statements: readonly string[], say: 
   for (const statement of statements) {
     const began = Date.now();
     await db.query(statement).catch((error: unknown) => {
-      if (!ALREADY_THERE.has(codeOf(error))) throw error;
+      if (!ALREADY_THERE.has(sqlStateOf(error))) throw error;
     });
     const tookMs = Date.now() - began;
     if (tookMs > WORTH_TELLING_MS)

@@ -85,7 +85,7 @@ const request = entity('benchRequest', fields, {
 const line = entity('benchLine', lineFields, {
   wire: 'transaction/bench-lines',
   title: ['รายการของคำขอ', 'Line of a request'],
-  partOf: { root: 'benchRequest', field: 'lines', back: 'refRequest' },
+  partOf: { root: 'benchRequest', field: 'lines', rootField: 'refRequest' },
   list: { columns: ['label', 'netKg', 'refUnit.value'], search: ['label'], sort: ['label'] },
   form: [section(['รายการ', 'Line'], ['label', 'netKg', 'refUnit'])],
 });

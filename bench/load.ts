@@ -17,7 +17,7 @@ export interface LoadPlan {
   readonly atMostMs: number;
   /** The `round`-th call of a connection. */
   readonly call: (connection: number, round: number) => LoadCall;
-  readonly heard?: (connection: number, answer: string) => void;
+  readonly onAnswer?: (connection: number, answer: string) => void;
 }
 
 export interface LoadResult {
@@ -44,7 +44,7 @@ export async function load(plan: LoadPlan): Promise<LoadResult> {
           const start = performance.now();
           const answer = await send({ agent, hostname, port, token: plan.token, call });
           latencies.push(performance.now() - start);
-          plan.heard?.(connection, answer);
+          plan.onAnswer?.(connection, answer);
         }
       }),
     );

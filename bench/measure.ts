@@ -28,7 +28,7 @@ export interface Result {
 export interface Subject {
   readonly key: string;
   readonly title: string;
-  readonly work: (name: ContenderName) => Pick<LoadPlan, 'call' | 'heard'>;
+  readonly work: (name: ContenderName) => Pick<LoadPlan, 'call' | 'onAnswer'>;
 }
 
 export interface Effort {
@@ -75,7 +75,7 @@ export function writing(ids: readonly string[], versions: Map<string, number>): 
             }),
           };
         },
-        heard: (connection) => {
+        onAnswer: (connection) => {
           const id = last.get(connection) ?? '';
           versions.set(id, (versions.get(id) ?? 0) + 1);
         },
@@ -97,15 +97,15 @@ export async function measure(
   const runs: Record<ContenderName, Run[]> = { ours: [], byHand: [] };
   for (let round = 0; round < effort.rounds; round += 1) {
     const order: ContenderName[] = round % 2 === 0 ? ['ours', 'byHand'] : ['byHand', 'ours'];
-    for (const name of order) runs[name].push(await once(pair, { name, subject, actor, connections, effort }));
+    for (const name of order) runs[name].push(await measureOnce(pair, { name, subject, actor, connections, effort }));
   }
   const ratios = runs.ours.map((one, index) => one.perSecond / (runs.byHand[index]?.perSecond ?? Number.NaN));
   return {
     key: subject.key,
     title: subject.title,
     connections,
-    ours: together(runs.ours),
-    byHand: together(runs.byHand),
+    ours: combineRuns(runs.ours),
+    byHand: combineRuns(runs.byHand),
     ratio: median(ratios),
   };
 }
@@ -114,7 +114,7 @@ interface Run extends Measured {
   readonly latenciesMs: readonly number[];
 }
 
-async function once(
+async function measureOnce(
   pair: Pair,
   {
     name,
@@ -145,7 +145,7 @@ async function once(
   };
 }
 
-function together(runs: readonly Run[]): Measured {
+function combineRuns(runs: readonly Run[]): Measured {
   const latencies = runs.flatMap((run) => run.latenciesMs).toSorted((one, other) => one - other);
   const at = (share: number): number =>
     latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? Number.NaN;

@@ -6,9 +6,9 @@ import { pathToFileURL } from 'node:url';
 import { readConfig } from '#platform/server/config.ts';
 import { createApp } from '#platform/server/createApp.ts';
 import { benchCatalogue } from './entities.ts';
-import { readOrder, serve } from './child.ts';
+import { readServerOptions, serve } from './child.ts';
 
-const { url, tokenSecret } = readOrder();
+const { url, tokenSecret } = readServerOptions();
 const folder = mkdtempSync(join(tmpdir(), 'haz-bench-'));
 const config = readConfig({
   NODE_ENV: 'production',

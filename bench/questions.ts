@@ -1,5 +1,5 @@
 /** The questions that are measured, as the product is asked them and as a hand-written server is. */
-import { PAGE, type Cases, type Queue } from './cases.ts';
+import { PAGE, type BenchCases, type Queue } from './cases.ts';
 import type { Scale } from './scale.ts';
 
 export interface Question {
@@ -23,7 +23,7 @@ export const SAVE_BY_HAND = '/requests';
 export const GOAL = 0.8;
 export const headline: ReadonlySet<string> = new Set(['a', 'b', 'c', 'd']);
 
-export function questionsOf(cases: Cases, scale: Scale): readonly Question[] {
+export function questionsOf(cases: BenchCases, scale: Scale): readonly Question[] {
   const deepPage = scale.deepOffset / PAGE;
   return [
     {
@@ -67,7 +67,7 @@ export function questionsOf(cases: Cases, scale: Scale): readonly Question[] {
 }
 
 /** What an officer asks who sees one department. */
-export function questionsOfOfficer(cases: Cases): readonly Question[] {
+export function questionsOfOfficer(cases: BenchCases): readonly Question[] {
   return [
     {
       key: 'b',
@@ -79,7 +79,7 @@ export function questionsOfOfficer(cases: Cases): readonly Question[] {
 }
 
 /** What the largest holder asks: everything of theirs, newest first. */
-export function questionsOfHolder(cases: Cases, holder: string): readonly Question[] {
+export function questionsOfHolder(cases: BenchCases, holder: string): readonly Question[] {
   const own = {
     criteria: { ...page(0), where: [active], sort: newest },
     byHand: { path: '/of-holder', body: { holder } },
@@ -125,7 +125,7 @@ function inQueue({ status, statusId, department }: Queue, number: number): Case 
   };
 }
 
-function oneRecord({ ids }: Cases): Question {
+function oneRecord({ ids }: BenchCases): Question {
   return {
     key: 'd',
     title: 'one record',

@@ -20,14 +20,14 @@ import { measureCertificates } from './certificates/measureCertificates.ts';
 import { measureDemonstration } from './demonstration/measureDemonstration.ts';
 import { measureKeystrokes } from './keystroke/run.ts';
 import { measureMaster } from './master/measureMaster.ts';
-import { openData, tidy, type BenchDatabase } from './data.ts';
+import { openData, vacuumAll, type BenchDatabase } from './data.ts';
 import { measure, reading, writing, type Effort, type Result, type Subject } from './measure.ts';
 import { goals, starts, table } from './report.ts';
 import { measureRequests } from './requests/measureRequests.ts';
 import { large, small, type Scale } from './scale.ts';
 import { measureSignIns } from './signIn/measureSignIns.ts';
 import { compareSql } from './sql/compareSql.ts';
-import { assertAlike, openStage, type Stage } from './stage.ts';
+import { assertSameResults, openBenchSetup, type BenchSetup } from './setup.ts';
 
 /** Also as the folder is called. */
 const options = new Set(process.argv.slice(2).map((one) => (one === 'signIn' ? 'sign-in' : one)));
@@ -84,9 +84,13 @@ async function compareOnData(): Promise<void> {
 
 async function compareServers(on: BenchDatabase): Promise<void> {
   const began = performance.now();
-  const stage = await openStage({ data: on, scale, ...(options.has('--profile') ? { profileFolder: results() } : {}) });
+  const stage = await openBenchSetup({
+    data: on,
+    scale,
+    ...(options.has('--profile') ? { profileFolder: results() } : {}),
+  });
   try {
-    const compared = await assertAlike(stage);
+    const compared = await assertSameResults(stage);
     say(
       `Both servers give the same ${compared} answers and write alike. ${availableParallelism()} processors, load ${loadavg()[0]?.toFixed(2)}, Node ${process.version}, ${scale.name} data.\n`,
     );
@@ -98,7 +102,7 @@ async function compareServers(on: BenchDatabase): Promise<void> {
   say(`Done in ${Math.round((performance.now() - began) / 1000)} s.`);
 }
 
-async function askAll({ db, pair, coldStartsMs, actors, questions, cases }: Stage): Promise<void> {
+async function askAll({ db, pair, coldStartsMs, actors, questions, cases }: BenchSetup): Promise<void> {
   const versions = await db.query<{ id: string; version: number }>(
     'select "id", "version" from "bench_request" where "id" = any($1::uuid[])',
     [cases.idsToWrite],
@@ -116,7 +120,7 @@ async function askAll({ db, pair, coldStartsMs, actors, questions, cases }: Stag
       found.push(
         await measure(pair, { subject, actor: actors[how.as], connections: how.connections, effort: how.effort }),
       );
-    await tidy(db);
+    await vacuumAll(db);
     say(
       table(
         title,
@@ -128,7 +132,7 @@ async function askAll({ db, pair, coldStartsMs, actors, questions, cases }: Stag
   // Whoever is asked first would otherwise pay for the compiler of Node, and for pages that are not in memory yet.
   for (const subject of subjects)
     await measure(pair, { subject, actor: actors.administrator, connections: 8, effort: WARM_UP });
-  await tidy(db);
+  await vacuumAll(db);
   const headline = await run('Administrator, 32 connections', subjects, {
     as: 'administrator',
     connections: 32,

@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openData, type BenchDatabase } from './data.ts';
 import { small } from './scale.ts';
-import { assertAlike, openStage, type Stage } from './stage.ts';
+import { assertSameResults, openBenchSetup, type BenchSetup } from './setup.ts';
 
 let folder: string;
 let data: BenchDatabase;
-let stage: Stage;
+let stage: BenchSetup;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'haz-bench-'));
   data = await openData(small, () => undefined, folder);
-  stage = await openStage({ data, scale: small });
+  stage = await openBenchSetup({ data, scale: small });
 });
 
 afterAll(async () => {
@@ -26,7 +26,7 @@ afterAll(async () => {
 describe('the hand-written server of the benchmark', () => {
   it('answers every question as the product does, to every actor, and writes the same record and audit', async () => {
     const asked = Object.values(stage.questions).flatMap((questions) => questions.flatMap(({ cases }) => cases));
-    expect(await assertAlike(stage)).toBe(asked.length);
+    expect(await assertSameResults(stage)).toBe(asked.length);
     expect(asked.length).toBeGreaterThan(300);
   });
 });

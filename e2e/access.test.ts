@@ -3,11 +3,11 @@ import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '#platform/testing/people.ts';
 import { makeRole } from '#platform/testing/roles.ts';
-import { axe } from './support/axe.ts';
-import { keyboard, mouse } from './support/hands.ts';
-import { expectQuiet } from './support/quiet.ts';
+import { findAxeViolations } from './support/axe.ts';
+import { keyboard, mouse } from './support/inputDevices.ts';
+import { expectNoPageErrors } from './support/expectNoPageErrors.ts';
 import { openSite, type Site } from './support/site.ts';
-import { enter } from './support/visit.ts';
+import { openAs } from './support/signIn.ts';
 
 const ACCESS = '/app/user-mgt/access';
 let site: Site;
@@ -19,14 +19,14 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-describe.each([mouse, keyboard])('with $name, who asks about rights', ({ press, write, choose }) => {
+describe.each([mouse, keyboard])('with $name, who asks about rights', ({ press, typeText, choose }) => {
   it('is told why not, goes to where it is mended, and is told when it is', async () => {
     const role = await makeRole(site.app, admin, { menus: { 'data-mgt.departments': ['canView'] } });
     const clerk = await site.app.person({ roles: [role], fullName: 'วิชัย ตั้งใจ' });
     const page = await site.browser.newPage({ width: 1366, height: 900 });
-    await enter(page, admin, ACCESS);
+    await openAs(page, admin, ACCESS);
     const pick = async (box: Locator, typed: string): Promise<void> => {
-      await write(box, typed);
+      await typeText(box, typed);
       // Not before it is the one that Enter takes.
       await expect.poll(() => activeOption(box)).toContain(typed);
       await page.keyboard.press('Enter');
@@ -37,12 +37,12 @@ describe.each([mouse, keyboard])('with $name, who asks about rights', ({ press, 
     await press(page.getByRole('button', { name: 'ตรวจสอบ', exact: true }));
     await expect.poll(() => page.getByText('วิชัย ตั้งใจ ทำไม่ได้').count()).toBe(1);
     await expect.poll(() => page.getByText('บทบาท บทบาททดสอบ มีเมนู หน่วยงาน แต่ไม่มีสิทธิแก้ไข').count()).toBe(1);
-    expect(await axe(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
 
     // A colleague who is sent the address is told the same, and goes on to the role.
     const asked = page.url();
     const other = await site.browser.newPage({ locale: 'en', width: 390, height: 844 });
-    await enter(other, admin, '/app/home');
+    await openAs(other, admin, '/app/home');
     await other.goto(asked);
     await expect.poll(() => other.getByText(/may not edit there/).count()).toBe(1);
     await press(page.locator('main').getByRole('link', { name: 'บทบาททดสอบ' }).first());
@@ -69,17 +69,17 @@ describe.each([mouse, keyboard])('with $name, who asks about rights', ({ press, 
     // Of everybody, about a page.
     await press(page.getByRole('button', { name: 'ล้าง', exact: true }));
     await choose(page.getByRole('radio', { name: 'หน้าจอ' }));
-    await write(page.getByLabel(/^ที่อยู่ของหน้าจอ/), `${site.app.address}/haz/app/data-mgt/departments/create`);
+    await typeText(page.getByLabel(/^ที่อยู่ของหน้าจอ/), `${site.app.address}/haz/app/data-mgt/departments/create`);
     await press(page.getByRole('button', { name: 'ตรวจสอบ', exact: true }));
     await expect.poll(() => page.getByRole('row').filter({ hasText: 'ผู้ดูแลระบบ' }).getByText('ทำได้').count()).toBe(1);
     await expect.poll(() => page.getByRole('row').filter({ hasText: 'ผู้ตรวจสอบ' }).getByText('ทำไม่ได้').count()).toBe(1);
-    expectQuiet(page);
+    expectNoPageErrors(page);
   });
 });
 
 it('a question that is not whole is pointed out, and none is asked', async () => {
   const page = await site.browser.newPage();
-  await enter(page, admin, ACCESS);
+  await openAs(page, admin, ACCESS);
   await page.getByRole('button', { name: 'ตรวจสอบ', exact: true }).click();
   await expect.poll(() => page.getByText('กรุณาเลือกสิ่งที่ต้องการตรวจสอบ').count()).toBe(1);
   await expect

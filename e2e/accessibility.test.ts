@@ -1,3 +1,3 @@
-import { keepsNobodyOut } from './support/looked.ts';
+import { describeAccessibility } from './support/accessibilityPages.ts';
 
-keepsNobodyOut({ locale: 'th', theme: 'light', width: 1366, height: 900 }, true);
+describeAccessibility({ locale: 'th', theme: 'light', width: 1366, height: 900 }, true);

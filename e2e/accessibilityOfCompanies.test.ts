@@ -1,24 +1,24 @@
 /** Nobody is kept out of registration, of the pages of a company, nor of those of who looks after companies and officers: each screen once, by day. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { makeCompanyCast, type CompanyCast } from './support/companyCast.ts';
-import { expectOpenToAll } from './support/looked.ts';
+import { makeCompanyPeople, type CompanyPeople } from './support/companyPeople.ts';
+import { expectAccessibleWithoutErrors } from './support/accessibilityPages.ts';
 import {
-  ofTheAdministrator,
-  ofTheOwner,
-  ofTheReceiver,
-  openFirst,
-  type LookedCompany,
-} from './support/lookedCompanies.ts';
+  administratorPages,
+  ownerPages,
+  receiverPages,
+  openFirstRecord,
+  type CompanyPage,
+} from './support/companyPages.ts';
 import { openSite, type Site } from './support/site.ts';
-import { enter } from './support/visit.ts';
+import { openAs } from './support/signIn.ts';
 
 let site: Site;
-let cast: CompanyCast;
+let cast: CompanyPeople;
 
 beforeAll(async () => {
   site = await openSite();
-  cast = await makeCompanyCast(site.app);
+  cast = await makeCompanyPeople(site.app);
 });
 afterAll(() => site.close());
 
@@ -43,31 +43,31 @@ describe('registering', () => {
         history.pushState({ usr: { step: name }, key: name, idx: 0 }, '');
         dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
       }, step);
-      await expectOpenToAll(page);
+      await expectAccessibleWithoutErrors(page);
     }
     await page.context().close();
   });
 });
 
 describe.each([
-  { who: 'owner', screens: ofTheOwner },
-  { who: 'receiver', screens: ofTheReceiver },
-  { who: 'administrator', screens: ofTheAdministrator },
+  { who: 'owner', screens: ownerPages },
+  { who: 'receiver', screens: receiverPages },
+  { who: 'administrator', screens: administratorPages },
 ] as const)('to the $who', ({ who, screens }) => {
   let page: Page;
 
   beforeAll(async () => {
     page = await site.browser.newPage({ width: 1366, height: 900 });
-    await enter(page, cast[who], '/app/home');
+    await openAs(page, cast[who], '/app/home');
   });
 
-  it.each<LookedCompany>(screens)('$name keeps nobody out', async ({ path, act, isOpened = false }) => {
+  it.each<CompanyPage>(screens)('$name keeps nobody out', async ({ path, act, isOpened = false }) => {
     await page.goto(`/haz/app${path.replace('{company}', cast.holderId)}`);
     await page.locator('h1').first().waitFor();
     await act?.(page);
-    await expectOpenToAll(page);
+    await expectAccessibleWithoutErrors(page);
     if (!isOpened) return;
-    await openFirst(page);
-    await expectOpenToAll(page);
+    await openFirstRecord(page);
+    await expectAccessibleWithoutErrors(page);
   });
 });

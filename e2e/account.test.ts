@@ -2,12 +2,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '#platform/testing/people.ts';
-import { pngOf } from '#platform/testing/pictures.ts';
-import { axe } from './support/axe.ts';
-import { expectQuiet } from './support/quiet.ts';
-import { settle } from './support/settle.ts';
+import { buildPng } from '#platform/testing/pictures.ts';
+import { findAxeViolations } from './support/axe.ts';
+import { expectNoPageErrors } from './support/expectNoPageErrors.ts';
+import { waitUntilIdle } from './support/waitUntilIdle.ts';
 import { openSite, type Site } from './support/site.ts';
-import { enter } from './support/visit.ts';
+import { openAs } from './support/signIn.ts';
 
 let site: Site;
 let mine: Person;
@@ -34,14 +34,14 @@ const bell = (): Locator => other.getByRole('button', { name: /^การแจ�
 
 /** It can be looked at, keeps nobody out, and complains of nothing. */
 async function expectWell(which: Page): Promise<void> {
-  expect(await settle(which), 'it comes to rest').toBe(true);
-  expect(await axe(which)).toEqual([]);
-  expectQuiet(which);
+  expect(await waitUntilIdle(which), 'it comes to rest').toBe(true);
+  expect(await findAxeViolations(which)).toEqual([]);
+  expectNoPageErrors(which);
 }
 
 describe('a person', () => {
   it('reads their own data, is told what is wrong with a change, mends it, and is called by the new name at once', async () => {
-    await enter(page, mine, '/app/profile');
+    await openAs(page, mine, '/app/profile');
     await page.getByRole('heading', { level: 1, name: 'ข้อมูลส่วนตัว' }).waitFor();
     await page.getByText('เจ้าหน้าที่ส่วนกลาง').first().waitFor();
     await expectWell(page);
@@ -57,7 +57,7 @@ describe('a person', () => {
     await field('โทรศัพท์').fill('02-000-0099');
     await page
       .locator('input[type="file"]')
-      .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: pngOf({ width: 80, height: 80 }) });
+      .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: buildPng({ width: 80, height: 80 }) });
     await page.getByRole('img', { name: /^รูปของ/ }).waitFor();
     await button('บันทึก').click();
     await page.getByRole('banner').getByText('สมศรี ใหม่เสมอ').waitFor();
@@ -71,11 +71,11 @@ describe('a person', () => {
     await page.getByRole('link', { name: 'เพิ่มลายมือชื่อ' }).click();
     await field('ตำแหน่ง').fill('ผู้อำนวยการกลุ่ม');
     const [thai, english] = [page.locator('input[type="file"]').nth(0), page.locator('input[type="file"]').nth(1)];
-    await thai.setInputFiles({ name: 'th.png', mimeType: 'image/png', buffer: pngOf({ width: 200, height: 80 }) });
+    await thai.setInputFiles({ name: 'th.png', mimeType: 'image/png', buffer: buildPng({ width: 200, height: 80 }) });
     await english.setInputFiles({
       name: 'en.png',
       mimeType: 'image/png',
-      buffer: pngOf({ width: 200, height: 80, colour: [120, 10, 10] }),
+      buffer: buildPng({ width: 200, height: 80, colour: [120, 10, 10] }),
     });
     await expect.poll(() => page.getByRole('img', { name: /^ลายมือชื่อในเอกสาร/ }).count()).toBe(2);
     await button('บันทึก').click();
@@ -91,7 +91,7 @@ describe('a person', () => {
   });
 
   it('names a substitute, who is told at once in another browser, and reads it', async () => {
-    await enter(other, theirs, '/app/home');
+    await openAs(other, theirs, '/app/home');
     await other.getByRole('heading', { level: 1 }).waitFor();
     await expect.poll(() => site.app.app.realtime.listeners()).toBe(2);
     await page.getByRole('link', { name: 'ผู้ปฏิบัติงานแทนข้าพเจ้า' }).first().click();
@@ -130,7 +130,7 @@ describe('a person', () => {
     await expectWell(other);
     await other.getByText('ยังไม่ได้อ่าน', { exact: true }).click();
     await other.getByText('อ่านครบทุกเรื่องแล้ว').waitFor();
-    await enter(other, theirs, '/app/manuals');
+    await openAs(other, theirs, '/app/manuals');
     await other.getByRole('heading', { name: 'คู่มือเจ้าหน้าที่' }).waitFor();
     await expectWell(other);
     const download = other.waitForEvent('download');

@@ -2,11 +2,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '#platform/testing/people.ts';
-import { axe } from './support/axe.ts';
-import { keyboard } from './support/hands.ts';
-import { expectQuiet } from './support/quiet.ts';
+import { findAxeViolations } from './support/axe.ts';
+import { keyboard } from './support/inputDevices.ts';
+import { expectNoPageErrors } from './support/expectNoPageErrors.ts';
 import { openSite, type Site } from './support/site.ts';
-import { enter } from './support/visit.ts';
+import { openAs } from './support/signIn.ts';
 
 const CREATE = '/app/master-mgt/addresses/create';
 
@@ -26,7 +26,7 @@ const printed = (page: Page, label: string): Locator => page.getByRole('region',
 
 async function open(locale: 'th' | 'en', width: number): Promise<Page> {
   const page = await site.browser.newPage({ width, height: 900, locale });
-  await enter(page, admin, CREATE);
+  await openAs(page, admin, CREATE);
   await field(page, 'houseNo').waitFor();
   return page;
 }
@@ -37,7 +37,7 @@ async function pick(
   box: Locator,
   { typed, option }: { typed: string; option: string | RegExp },
 ): Promise<void> {
-  await keyboard.write(box, typed);
+  await keyboard.typeText(box, typed);
   await page.getByRole('option', { name: option }).first().waitFor();
   await page.keyboard.press('Enter');
 }
@@ -45,10 +45,10 @@ async function pick(
 describe('an address', () => {
   it('is filled in by one search, in Thai, and read as it is printed', async () => {
     const page = await open('th', 390);
-    await keyboard.write(field(page, 'code'), 'E2E-TH');
-    await keyboard.write(field(page, 'nameTh'), 'ที่ทดสอบ');
-    await keyboard.write(field(page, 'houseNo'), '50');
-    await keyboard.write(field(page, 'road'), 'พหลโยธิน');
+    await keyboard.typeText(field(page, 'code'), 'E2E-TH');
+    await keyboard.typeText(field(page, 'nameTh'), 'ที่ทดสอบ');
+    await keyboard.typeText(field(page, 'houseNo'), '50');
+    await keyboard.typeText(field(page, 'road'), 'พหลโยธิน');
     await pick(page, page.getByLabel('ค้นหาพื้นที่'), {
       typed: 'แขวงลาดยาว จตุจักร',
       option: 'แขวงลาดยาว เขตจตุจักร กรุงเทพมหานคร 10900',
@@ -58,19 +58,19 @@ describe('an address', () => {
     await expect
       .poll(() => printed(page, 'ที่อยู่ตามที่พิมพ์ในเอกสาร').innerText())
       .toContain('เลขที่ 50 ถนนพหลโยธิน แขวงลาดยาว เขตจตุจักร กรุงเทพมหานคร 10900');
-    expect(await axe(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await keyboard.press(page.getByRole('button', { name: 'บันทึก', exact: true }));
     await page.waitForURL(/\/view$/u);
     await page.getByText('แขวงลาดยาว เขตจตุจักร กรุงเทพมหานคร 10900').waitFor();
     await page.getByText('Khwaeng Lat Yao, Khet Chatuchak, Bangkok 10900').waitFor();
     await expect.poll(() => page.getByText('ห้อง/ชั้น').count(), { message: 'eleven fields' }).toBe(0);
-    expectQuiet(page);
+    expectNoPageErrors(page);
   });
 
   it('is filled in from the province down, in English, each list with what lies in the one above', async () => {
     const page = await open('en', 1366);
     await pick(page, field(page, 'refProvince'), { typed: 'Chiang Mai', option: /Chiang Mai/u });
-    await keyboard.write(field(page, 'refAmphur'), 'Chatuchak');
+    await keyboard.typeText(field(page, 'refAmphur'), 'Chatuchak');
     await page.getByText('Nothing found for “Chatuchak”').waitFor();
     await pick(page, field(page, 'refAmphur'), { typed: 'Mueang', option: /Mueang Chiang Mai/u });
     await page.getByLabel('Amphur', { exact: true }).waitFor();
@@ -79,10 +79,10 @@ describe('an address', () => {
     await expect
       .poll(() => printed(page, 'Address as printed on documents').innerText())
       .toContain('Tambon Suthep, Amphur Mueang Chiang Mai, Chiang Mai 50200');
-    await keyboard.write(field(page, 'postcode'), '50201');
+    await keyboard.typeText(field(page, 'postcode'), '50201');
     await pick(page, field(page, 'refProvince'), { typed: 'Nonthaburi', option: /Nonthaburi/u });
     await keyboard.press(page.getByRole('button', { name: 'Change and clear' }));
     await expect.poll(() => values(page)).toEqual(['12 · Nonthaburi', '', '', '']);
-    expectQuiet(page);
+    expectNoPageErrors(page);
   });
 });

@@ -2,10 +2,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '#platform/testing/people.ts';
-import { axe } from './support/axe.ts';
-import { expectQuiet } from './support/quiet.ts';
+import { findAxeViolations } from './support/axe.ts';
+import { expectNoPageErrors } from './support/expectNoPageErrors.ts';
 import { openSite, type Site } from './support/site.ts';
-import { enter, signIn } from './support/visit.ts';
+import { openAs, signIn } from './support/signIn.ts';
 
 const PASSWORD = 'rice-fields-at-dawn';
 
@@ -31,7 +31,7 @@ const choose = async (name: string, option: string): Promise<void> => {
 
 describe('the administration of people and their rights', () => {
   it('makes a role by ticking rights in the tree of the menus, with the arrow keys', async () => {
-    await enter(page, admin, '/app/user-mgt/roles/create');
+    await openAs(page, admin, '/app/user-mgt/roles/create');
     await field('Code').fill('LIBRARIAN');
     await field('Name').fill('บรรณารักษ์');
     await field('Name (English)').fill('Librarian');
@@ -45,7 +45,7 @@ describe('the administration of people and their rights', () => {
     await page.keyboard.press('Space');
     await page.keyboard.press('Space');
     await page.getByText('Menus with changed rights: 1 (1 added, 0 removed)').waitFor();
-    expect(await axe(page, { within: 'main' })).toEqual([]);
+    expect(await findAxeViolations(page, { within: 'main' })).toEqual([]);
     await button('Save').click();
     await isAt('/view');
     await expect
@@ -57,7 +57,7 @@ describe('the administration of people and their rights', () => {
       )
       .toBe(1);
     await page.getByText('Nobody has this role yet').waitFor();
-    expectQuiet(page);
+    expectNoPageErrors(page);
   });
 
   it('makes a user, is told at once of a name that cannot be, and gives the role with a tick', async () => {
@@ -66,7 +66,7 @@ describe('the administration of people and their rights', () => {
     await choose('Person type', 'Officer');
     await field('Name').fill('สมหญิง ดีงาม');
     await box('Librarian LIBRARIAN').check();
-    expect(await axe(page, { within: 'main' })).toEqual([]);
+    expect(await findAxeViolations(page, { within: 'main' })).toEqual([]);
     await field('Username').fill(admin.username.toUpperCase());
     await field('Username').blur();
     await page.getByText('You cannot use this name').first().waitFor();
@@ -77,7 +77,7 @@ describe('the administration of people and their rights', () => {
     await button('Save').click();
     await isAt('/view');
     await page.getByText('LIBRARIAN').waitFor();
-    expectQuiet(page);
+    expectNoPageErrors(page);
   });
 
   it('sets a temporary password', async () => {
@@ -113,7 +113,7 @@ describe('the administration of people and their rights', () => {
     await button('Enable').waitFor();
     await theirs.goto('/haz/app/data-mgt/lookups');
     await theirs.waitForURL(/\/account\/login/);
-    expectQuiet(page);
+    expectNoPageErrors(page);
   });
 
   it('says why nobody suspends themselves', async () => {

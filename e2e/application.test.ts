@@ -1,9 +1,9 @@
 /** An administrator names and dresses the system, and everybody sees it at once. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectQuiet } from './support/quiet.ts';
+import { expectNoPageErrors } from './support/expectNoPageErrors.ts';
 import { openSite, type Site } from './support/site.ts';
-import { enter } from './support/visit.ts';
+import { openAs } from './support/signIn.ts';
 
 const APPLICATION = '/app/user-mgt/application';
 const PNG = Buffer.from(
@@ -18,7 +18,7 @@ afterAll(() => site.close());
 
 async function open(tab: string, { roles = ['ADMIN'] }: { roles?: string[] } = {}): Promise<Page> {
   const page = await site.browser.newPage();
-  await enter(page, await site.app.person({ roles }), APPLICATION + tab);
+  await openAs(page, await site.app.person({ roles }), APPLICATION + tab);
   await page.getByRole('tablist').waitFor();
   return page;
 }
@@ -77,8 +77,8 @@ describe('the application page', () => {
     await page.getByRole('banner').getByText('ระบบกำกับดูแลวัตถุอันตราย').waitFor();
     await expect.poll(() => page.getByRole('banner').locator('img').count()).toBe(0);
 
-    expectQuiet(page);
-    expectQuiet(visitor);
+    expectNoPageErrors(page);
+    expectNoPageErrors(visitor);
   });
 
   it('follows a change somebody else makes, when one goes to another page', async () => {
@@ -96,7 +96,7 @@ describe('the application page', () => {
     ).toBe(200);
     await page.getByRole('link', { name: 'หน้าหลัก' }).first().click();
     await expect.poll(() => bar(page)).toBe('#123f2a');
-    expectQuiet(page);
+    expectNoPageErrors(page);
   });
 
   it('says why a colour cannot be taken, asks before changes are lost, and tells of somebody who was faster', async () => {
@@ -119,7 +119,7 @@ describe('the application page', () => {
     await page.getByText('มีผู้แก้ไขการตั้งค่านี้').waitFor();
     await page.getByRole('button', { name: 'โหลดค่าล่าสุด' }).click();
     await expect.poll(() => page.getByLabel('สีของลิงก์', { exact: true }).inputValue()).toBe('#123f8a');
-    expectQuiet(page);
+    expectNoPageErrors(page);
   });
 
   it('is there to be read by who may not change it', async () => {
@@ -127,6 +127,6 @@ describe('the application page', () => {
     await page.getByText('ยังไม่ได้ตั้งค่า').waitFor();
     await expect.poll(() => page.getByRole('main').getByRole('button').count()).toBe(0);
     await expect.poll(() => page.getByRole('main').locator('input').count()).toBe(0);
-    expectQuiet(page);
+    expectNoPageErrors(page);
   });
 });

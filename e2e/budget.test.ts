@@ -2,9 +2,9 @@
 import type { Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readBudget, weightKib, type Loaded } from '../tools/web/budget.mjs';
-import { expectQuiet } from './support/quiet.ts';
+import { expectNoPageErrors } from './support/expectNoPageErrors.ts';
 import { openSite, type Site } from './support/site.ts';
-import { enter } from './support/visit.ts';
+import { openAs } from './support/signIn.ts';
 
 const budget = readBudget();
 let site: Site;
@@ -27,7 +27,7 @@ it(`the first list weighs at most ${budget.list} KiB, and what comes after it ${
   const answered = page.waitForResponse((answer) => answer.url().includes('/departments/_search'));
   // Asked for a second after the page, whether it is ready or not: waited for, so that it is never counted by chance.
   const socket = page.waitForResponse(isOfTheSocket);
-  await enter(page, admin, '/app/data-mgt/departments');
+  await openAs(page, admin, '/app/data-mgt/departments');
   expect((await answered).status()).toBe(200);
   await (await socket).finished();
   await expectWithin(page, { name: 'list', loaded, isCounted: (answer) => !isOfTheSocket(answer) });
@@ -61,7 +61,7 @@ async function expectWithin(page: Page, { name, loaded, isCounted = () => true }
   );
   expect(files.some(({ path }) => path.endsWith('.js'))).toBe(true);
   expect(totalKib).toBeLessThanOrEqual(budget[name]);
-  expectQuiet(page);
+  expectNoPageErrors(page);
 }
 
 /** Answers to calls are not what was built. */

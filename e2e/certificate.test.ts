@@ -1,13 +1,13 @@
 /** An owner sets up what they sign with: a wrong password, the right one, a code from the mail, and the certificate in use. */
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { certificateOf, CN, ecPair, p12Of } from '#platform/testing/certificates.ts';
+import { buildCertificate, CN, ecPair, buildP12 } from '#platform/testing/certificates.ts';
 import { makeHolder, type Person } from '#platform/testing/people.ts';
-import { expectWell } from './support/expectWell.ts';
-import { expectQuiet } from './support/quiet.ts';
+import { expectAccessible } from './support/expectAccessible.ts';
+import { expectNoPageErrors } from './support/expectNoPageErrors.ts';
 import { openSite, type Site } from './support/site.ts';
-import { typeCode } from './support/typeCode.ts';
-import { enter } from './support/visit.ts';
+import { typeOtp } from './support/typeOtp.ts';
+import { openAs } from './support/signIn.ts';
 
 const PASSWORD = 'รหัสของไฟล์ 1';
 const EMAIL = 'signer@example.com';
@@ -34,19 +34,19 @@ const button = (name: string): Locator => page.getByRole('button', { name, exact
 
 function fileOf(validTo: Date): Buffer {
   const pair = ecPair();
-  return p12Of({
+  return buildP12({
     password: PASSWORD,
     keys: [pair.privateKey],
-    certificates: [certificateOf({ pair, subject: { [CN]: 'นายลงนาม ทดสอบ' }, validTo })],
+    certificates: [buildCertificate({ pair, subject: { [CN]: 'นายลงนาม ทดสอบ' }, validTo })],
   });
 }
 
 describe('an owner', () => {
   it('is told that the password is wrong, types the right one, sees what is in the file, and saves it with a code', async () => {
-    await enter(page, owner, '/app/company/mgt');
+    await openAs(page, owner, '/app/company/mgt');
     await page.getByRole('link', { name: 'ลายมือชื่ออิเล็กทรอนิกส์' }).click();
     await page.getByText('ยังไม่มีใบรับรอง').waitFor();
-    await expectWell(page);
+    await expectAccessible(page);
     await page.locator('input[type="file"]').setInputFiles({
       name: 'mine.p12',
       mimeType: 'application/x-pkcs12',
@@ -57,18 +57,18 @@ describe('an owner', () => {
     await password.fill('ผิด');
     await password.press('Enter');
     await page.getByText('รหัสผ่านของไฟล์ใบรับรองไม่ถูกต้อง').waitFor();
-    await expectWell(page);
+    await expectAccessible(page);
     await password.fill(PASSWORD);
     await password.press('Enter');
     await page.getByText('เปิดไฟล์ได้ และใช้ลงลายมือชื่อได้').waitFor();
     await page.getByText('EC P-256').waitFor();
-    await expectWell(page);
+    await expectAccessible(page);
     await button('บันทึก').click();
-    await typeCode(page, site, EMAIL);
+    await typeOtp(page, site, EMAIL);
     await page.getByText('ใบรับรองจะหมดอายุใน 20 วัน').waitFor();
     await page.getByText('นายลงนาม ทดสอบ').first().waitFor();
     await page.setViewportSize({ width: 390, height: 844 });
-    await expectWell(page);
+    await expectAccessible(page);
     await page.setViewportSize({ width: 1366, height: 900 });
     expect(page.url()).toContain(tab);
   });
@@ -84,6 +84,6 @@ describe('an owner', () => {
     await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'เลิกใช้' }).click();
     await page.getByText('ยังไม่มีใบรับรอง').waitFor();
     await page.getByRole('heading', { name: 'ใบรับรองก่อนหน้า' }).waitFor();
-    expectQuiet(page);
+    expectNoPageErrors(page);
   });
 });

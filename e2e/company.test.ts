@@ -1,17 +1,17 @@
 /** A company moves and its directors change: told by its owner and by the officer who compares the old with the new. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillRow } from '#platform/testing/fillRow.ts';
+import { insertRow } from '#platform/testing/insertRow.ts';
 import { makeHolder, type Person } from '#platform/testing/people.ts';
-import { registerHolder, type Registered } from '#platform/testing/registeredHolder.ts';
-import { CENTRAL_OFFICE } from '#platform/testing/requestCast.ts';
-import { axe } from './support/axe.ts';
-import { button, isAt } from './support/controls.ts';
-import { expectQuiet } from './support/quiet.ts';
+import { registerHolder, type RegisteredHolder } from '#platform/testing/registeredHolder.ts';
+import { CENTRAL_OFFICE } from '#platform/testing/requestPeople.ts';
+import { findAxeViolations } from './support/axe.ts';
+import { button, waitForPath } from './support/controls.ts';
+import { expectNoPageErrors } from './support/expectNoPageErrors.ts';
 import { openSite, type Site } from './support/site.ts';
-import { enter } from './support/visit.ts';
+import { openAs } from './support/signIn.ts';
 
-interface Company extends Registered {
+interface Company extends RegisteredHolder {
   readonly holderId: string;
   readonly owner: Person;
 }
@@ -28,7 +28,7 @@ beforeAll(async () => {
   [owner, officer] = (await Promise.all(
     [company.owner, receiver].map(async (person) => {
       const page = await site.browser.newPage({ width: 1366, height: 900, locale: 'en' });
-      await enter(page, person, '/app/home');
+      await openAs(page, person, '/app/home');
       return page;
     }),
   )) as [Page, Page];
@@ -51,7 +51,7 @@ const tab = ({ holderId }: Company, rest: string): string => `/haz/app/company/m
 describe('a company', () => {
   it('is what its owner is led to: what is registered, part by part', async () => {
     await owner.goto('/haz/app/company/mgt');
-    await isAt(owner, `/tab/${company.holderId}/1/1/1`);
+    await waitForPath(owner, `/tab/${company.holderId}/1/1/1`);
     await owner.getByRole('heading', { name: 'Legal entity', level: 1 }).waitFor();
     const parts = owner.getByRole('navigation', { name: 'Company sections' }).getByRole('link');
     await expect
@@ -66,46 +66,46 @@ describe('a company', () => {
         'Electronic signature',
       ]);
     await owner.getByText('Matches the registry').waitFor();
-    expect(await axe(owner)).toEqual([]);
-    expectQuiet(owner);
+    expect(await findAxeViolations(owner)).toEqual([]);
+    expectNoPageErrors(owner);
   });
 
   it('asks for another address', async () => {
     await button(owner, 'Request a change').click();
-    await isAt(owner, '/edit');
+    await waitForPath(owner, '/edit');
     await owner.getByRole('textbox', { name: 'House number', exact: true }).fill('199/9');
     await owner.getByRole('textbox', { name: 'Reason for the request', exact: true }).fill('Moved to a larger office');
     await button(owner, 'Save').click();
     await owner.getByText('Saved', { exact: false }).first().waitFor();
     await owner.goto(tab(company, '1/1'));
     await link(owner, 'Continue the change request').waitFor();
-    expectQuiet(owner);
+    expectNoPageErrors(owner);
   });
 
   it('and for another director, in the same request', async () => {
     await owner.goto(tab(company, '3/1'));
     await link(owner, 'Malee Rakthai').waitFor();
-    expect(await axe(owner)).toEqual([]);
+    expect(await findAxeViolations(owner)).toEqual([]);
     await button(owner, 'Edit Malee Rakthai').click();
-    await isAt(owner, '/edit');
+    await waitForPath(owner, '/edit');
     await owner.getByRole('textbox', { name: 'Position', exact: true }).fill('ประธานกรรมการ');
     await button(owner, 'Save to the draft').click();
-    await isAt(owner, '/3/2');
+    await waitForPath(owner, '/3/2');
     await owner.getByRole('row').filter({ hasText: 'Malee Rakthai' }).getByText('Changed', { exact: true }).waitFor();
     await link(owner, 'Add a director').click();
-    await isAt(owner, '/3/2/create');
+    await waitForPath(owner, '/3/2/create');
     await button(owner, 'Save to the draft').click();
     await owner.getByText('Provide this information.').first().waitFor();
     await owner.getByRole('textbox', { name: 'Name', exact: true }).fill('วิชัย มั่นคง');
-    expect(await axe(owner)).toEqual([]);
+    expect(await findAxeViolations(owner)).toEqual([]);
     await button(owner, 'Save to the draft').click();
-    await isAt(owner, '/3/2');
+    await waitForPath(owner, '/3/2');
     await owner.getByRole('row').filter({ hasText: 'วิชัย มั่นคง' }).getByText('New', { exact: true }).waitFor();
     await button(owner, 'Remove Somchai Jaidee').click();
     await owner.getByRole('alertdialog').or(owner.getByRole('dialog')).getByRole('button', { name: 'Remove' }).click();
     await owner.getByText('Removed', { exact: true }).waitFor();
-    expect(await axe(owner)).toEqual([]);
-    expectQuiet(owner);
+    expect(await findAxeViolations(owner)).toEqual([]);
+    expectNoPageErrors(owner);
   });
 
   it('submits both at once, and nothing can be changed meanwhile', async () => {
@@ -117,19 +117,19 @@ describe('a company', () => {
     await owner.goto(tab(company, '1/2'));
     const changes = owner.getByRole('region', { name: 'Requested changes' });
     await changes.getByText('199/9').waitFor();
-    expect(await axe(owner)).toEqual([]);
-    expectQuiet(owner);
+    expect(await findAxeViolations(owner)).toEqual([]);
+    expectNoPageErrors(owner);
   });
 
   it('is found by the officer in the queue, with the old and the new side by side', async () => {
     await officer.goto('/haz/app/company/mgt');
     await link(officer, 'บริษัท สมุทรเคมีภัณฑ์ จำกัด').waitFor();
-    expect(await axe(officer)).toEqual([]);
+    expect(await findAxeViolations(officer)).toEqual([]);
     await officer.getByRole('tab', { name: 'Registrations in process' }).click();
     const row = officer.getByRole('row').filter({ hasText: 'บริษัท สมุทรเคมีภัณฑ์ จำกัด' });
     await row.getByText('0 of 1 working day').waitFor();
     await row.getByRole('link').click();
-    await isAt(officer, '/view');
+    await waitForPath(officer, '/view');
     const changes = officer.getByRole('region', { name: 'Requested changes' });
     const address = changes.getByRole('row').filter({ hasText: 'House number' });
     await address.getByText('88/1').waitFor();
@@ -138,20 +138,20 @@ describe('a company', () => {
     await position.waitFor();
     await changes.getByText('วิชัย มั่นคง').waitFor();
     await changes.getByText('สมชาย ใจดี').waitFor();
-    expect(await axe(officer)).toEqual([]);
-    expectQuiet(officer);
+    expect(await findAxeViolations(officer)).toEqual([]);
+    expectNoPageErrors(officer);
   });
 
   it('shows the officer all its parts, to be read and not written', async () => {
     const { holderId } = company;
     const [pool, refHolder] = [site.app.app.pools.api, { id: holderId }];
-    await fillRow(pool, 'userBank', { refHolder, accountName: 'Fees of the company', accountNo: '0000000001' });
-    await fillRow(pool, 'userAuthorize', { refHolder, refKind: 'authorizer', fullName: 'Who authorises' });
-    await fillRow(pool, 'userAuthorize', { refHolder, refKind: 'agent', fullName: 'Who is authorised' });
-    await fillRow(pool, 'userCa', { refHolder, refUser: { id: company.owner.id }, name: 'Seal of the company' });
+    await insertRow(pool, 'userBank', { refHolder, accountName: 'Fees of the company', accountNo: '0000000001' });
+    await insertRow(pool, 'userAuthorize', { refHolder, refKind: 'authorizer', fullName: 'Who authorises' });
+    await insertRow(pool, 'userAuthorize', { refHolder, refKind: 'agent', fullName: 'Who is authorised' });
+    await insertRow(pool, 'userCa', { refHolder, refUser: { id: company.owner.id }, name: 'Seal of the company' });
     await officer.goto('/haz/app/company/mgt');
     await link(officer, 'บริษัท สมุทรเคมีภัณฑ์ จำกัด').click();
-    await isAt(officer, `/tab/${holderId}/1/1/1`);
+    await waitForPath(officer, `/tab/${holderId}/1/1/1`);
     const parts = officer.getByRole('navigation', { name: 'Company sections' }).getByRole('link');
     await parts.first().waitFor();
     await expect
@@ -188,7 +188,7 @@ describe('a company', () => {
           .count(),
       ]).toEqual([part, 0, 0]);
     }
-    expect(await axe(officer)).toEqual([]);
+    expect(await findAxeViolations(officer)).toEqual([]);
     for (const [sub, shown] of [
       ['2/1', 'Fees of the company'],
       ['4/1', company.owner.username],
@@ -197,7 +197,7 @@ describe('a company', () => {
     ] as const) {
       await officer.goto(tab(company, sub));
       await officer.getByRole('main').getByRole('row').filter({ hasText: shown }).getByRole('link').first().click();
-      await isAt(officer, '/view');
+      await waitForPath(officer, '/view');
       await officer.getByRole('main').getByText(shown, { exact: false }).first().waitFor();
       expect([
         sub,
@@ -207,7 +207,7 @@ describe('a company', () => {
           .count(),
       ]).toEqual([sub, 0]);
     }
-    expectQuiet(officer);
+    expectNoPageErrors(officer);
   });
 
   it.each(['OFFICER_CENTER', 'OFFICER_HEAD', 'AUDITOR'])('shows %s the same', async (role) => {
@@ -216,7 +216,7 @@ describe('a company', () => {
       CENTRAL_OFFICE,
     ]);
     const page = await site.browser.newPage({ width: 1366, height: 900, locale: 'en' });
-    await enter(page, await site.app.person({ roles: [role], departmentId: CENTRAL_OFFICE }), '/app/company/mgt');
+    await openAs(page, await site.app.person({ roles: [role], departmentId: CENTRAL_OFFICE }), '/app/company/mgt');
     await link(page, 'บริษัท สมุทรเคมีภัณฑ์ จำกัด').click();
     const parts = page.getByRole('navigation', { name: 'Company sections' }).getByRole('link');
     for (const [part, shown] of [
@@ -235,7 +235,7 @@ describe('a company', () => {
           .count(),
       ]).toEqual([part, 0]);
     }
-    expectQuiet(page);
+    expectNoPageErrors(page);
     await page.close();
   });
 
@@ -247,7 +247,7 @@ describe('a company', () => {
     ]);
     const signatory = await site.app.person({ roles: ['SIGNATORY'], departmentId: CENTRAL_OFFICE });
     const page = await site.browser.newPage({ width: 1366, height: 900, locale: 'en' });
-    await enter(page, signatory, '/app/company/register');
+    await openAs(page, signatory, '/app/company/register');
     await page
       .getByRole('main')
       .getByRole('row')
@@ -255,7 +255,7 @@ describe('a company', () => {
       .getByRole('link')
       .first()
       .click();
-    await isAt(page, '/view');
+    await waitForPath(page, '/view');
     await button(page, 'More').or(button(page, 'Suspend')).first().waitFor();
     if (!(await button(page, 'Suspend').isVisible())) {
       await button(page, 'More').click();
@@ -265,17 +265,17 @@ describe('a company', () => {
     await page.getByRole('dialog').locator('button[type="submit"]').click();
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await page.getByText('Suspended', { exact: true }).first().waitFor();
-    expectQuiet(page);
+    expectNoPageErrors(page);
     const told = await site.browser.newPage({ width: 390, height: 844, locale: 'en' });
-    await enter(told, other.owner, '/app/home');
+    await openAs(told, other.owner, '/app/home');
     await told.getByText('is suspended, so nobody can act for it', { exact: false }).first().waitFor();
-    expectQuiet(told);
+    expectNoPageErrors(told);
   });
 
   it('is nobody else’s: another owner, and an address that was made up, find nothing', async () => {
     const other = await makeCompany('บริษัท อื่น จำกัด');
     const page = await site.browser.newPage({ width: 390, height: 844, locale: 'en' });
-    await enter(page, other.owner, '/app/home');
+    await openAs(page, other.owner, '/app/home');
     for (const address of [
       tab(company, '1/1'),
       tab(company, '3/1'),
@@ -289,7 +289,7 @@ describe('a company', () => {
     }
     await page.goto(tab(other, '1/1'));
     await page.getByRole('heading', { name: 'Legal entity', level: 1 }).waitFor();
-    expect(await axe(page)).toEqual([]);
-    expectQuiet(page);
+    expect(await findAxeViolations(page)).toEqual([]);
+    expectNoPageErrors(page);
   });
 });

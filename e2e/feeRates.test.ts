@@ -1,10 +1,10 @@
 /** A finance officer sets a rate by ranges with a waiver, is told of the gap, tries it before and after it is kept, and cannot keep a second beside it. */
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { axe } from './support/axe.ts';
-import { expectQuiet } from './support/quiet.ts';
+import { findAxeViolations } from './support/axe.ts';
+import { expectNoPageErrors } from './support/expectNoPageErrors.ts';
 import { openSite, type Site } from './support/site.ts';
-import { enter } from './support/visit.ts';
+import { openAs } from './support/signIn.ts';
 
 const RATES = '/app/fee/setting-mgt/fee-rates';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   site = await openSite();
   const finance = await site.app.person({ roles: ['OFFICER_FINANCE'] });
   page = await site.browser.newPage({ width: 1366, height: 900, locale: 'th' });
-  await enter(page, finance, `${RATES}/create`);
+  await openAs(page, finance, `${RATES}/create`);
 });
 afterAll(() => site.close());
 
@@ -91,7 +91,7 @@ describe('a fee rate', () => {
     expect(told).toContain('ลาว');
     await pick(trial(), { name: 'ประเทศ', typed: 'ญี่ปุ่น', option: /ญี่ปุ่น/ });
     await expect.poll(() => answer().innerText()).toContain('หนึ่งพันบาทถ้วน');
-    expect(await axe(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
   });
 
   it('is kept, and found by whoever tries any fee', async () => {
@@ -108,8 +108,8 @@ describe('a fee rate', () => {
     await answer()
       .getByRole('link', { name: /STORY-1/ })
       .waitFor();
-    expect(await axe(page)).toEqual([]);
-    expectQuiet(page);
+    expect(await findAxeViolations(page)).toEqual([]);
+    expectNoPageErrors(page);
   });
 
   it('cannot be joined by another for the same documents on the same days: the other is named', async () => {

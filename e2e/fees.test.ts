@@ -4,37 +4,37 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogue } from '#apps/modules.ts';
 import { BANK_PATH, bankPages } from '#apps/partners/bank/pages.ts';
 import { moduleServers } from '#apps/server/moduleServers.ts';
-import { CHARGE_FEE } from '#modules/fee/server/debit/askBank.ts';
+import { CHARGE_FEE } from '#modules/fee/server/debit/queueDebit.ts';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import { startTestBank, type TestBank } from '#platform/testing/bank.ts';
 import {
   addAccount,
   chargedProducts,
-  feeOf,
-  noticeOf,
-  receiptsOf,
+  getFee,
+  makeNotice,
+  getReceipts,
   TAX_NO,
-  tellNotice,
+  sendNotice,
   type StoredFee,
 } from '#modules/fee/testing/feeWorld.ts';
 import { quickPapers } from '#platform/testing/quickPapers.ts';
-import { CENTRAL_OFFICE, done } from '#platform/testing/requestCast.ts';
-import { makeSigningCast, type SigningCast } from '#platform/testing/signingCast.ts';
+import { CENTRAL_OFFICE, expectOk } from '#platform/testing/requestPeople.ts';
+import { makeSigningPeople, type SigningPeople } from '#platform/testing/signingPeople.ts';
 import type { Person } from '#platform/testing/people.ts';
-import { runQueued } from '#platform/testing/runQueued.ts';
+import { runQueuedTask } from '#platform/testing/runQueuedTask.ts';
 import { scanPageQr } from '#platform/testing/scanQr.ts';
-import { freePort, repository } from '#platform/testing/startBench.ts';
+import { freePort, repository } from '#platform/testing/processBench.ts';
 import { openBrowser, type TestBrowser, type Visitor } from './support/browser.ts';
 import { button } from './support/controls.ts';
-import { expectWell } from './support/expectWell.ts';
-import { keyboard } from './support/hands.ts';
-import { expectQuiet } from './support/quiet.ts';
-import { enter } from './support/visit.ts';
+import { expectAccessible } from './support/expectAccessible.ts';
+import { keyboard } from './support/inputDevices.ts';
+import { expectNoPageErrors } from './support/expectNoPageErrors.ts';
+import { openAs } from './support/signIn.ts';
 
 let bank: TestBank;
 let test: TestApp;
 let browser: TestBrowser;
-let cast: SigningCast;
+let people: SigningPeople;
 let finance: Person;
 let fees: readonly StoredFee[];
 
@@ -52,10 +52,10 @@ beforeAll(async () => {
   });
   bankPages(test.server, { bank, publicUrl, webDir });
   browser = await openBrowser({ address: await test.listen(port) });
-  cast = await makeSigningCast(test);
-  await test.app.pools.api.query('update "user" set "id_tax" = $2 where "id" = $1', [cast.holderId, TAX_NO]);
+  people = await makeSigningPeople(test);
+  await test.app.pools.api.query('update "user" set "id_tax" = $2 where "id" = $1', [people.holderId, TAX_NO]);
   finance = await test.person({ roles: ['OFFICER_FINANCE'], departmentId: CENTRAL_OFFICE });
-  fees = await chargedProducts({ test, cast }, 5);
+  fees = await chargedProducts({ test, people }, 5);
 });
 afterAll(async () => {
   await browser.close();
@@ -74,7 +74,7 @@ const DESK: Visitor = { width: 1366, height: 900, locale: 'en' };
 
 async function visit(person: Person, path: string, visitor = DESK): Promise<Page> {
   const page = await browser.newPage(visitor);
-  await enter(page, person, path);
+  await openAs(page, person, path);
   return page;
 }
 
@@ -93,48 +93,52 @@ describe('an operator with a telephone', () => {
       [fee.requestId],
     );
     const request = `/app/haz/requests/${rows[0]?.id ?? ''}/view`;
-    const page = await visit(cast.operator, request, phone);
+    const page = await visit(people.operator, request, phone);
     await page.getByRole('region', { name: 'ค่าธรรมเนียม', exact: true }).getByText('รอชำระ').waitFor();
-    await expectWell(page);
+    await expectAccessible(page);
     await page.getByRole('link', { name: 'ชำระค่าธรรมเนียม' }).click();
     await said(page, '2,000.00');
     const drawing = page.getByRole('img', { name: /คิวอาร์โค้ดสำหรับชำระ 2,000.00 บาท/ });
     const code = await readDrawing(drawing);
-    await expectWell(page);
+    await expectAccessible(page);
     await page.goto(`${BANK_PATH}?${new URLSearchParams({ qr: code }).toString()}`);
     await page.getByRole('button', { name: 'ชำระเงิน' }).click();
     await page.getByText('ระบบรับแจ้งแล้ว').waitFor();
     await page.goto(`/haz/app/fee/fees/${fee.id}/edit`);
     const paid = page.getByRole('region', { name: 'ชำระแล้ว' });
-    const { receiptCode } = await feeOf({ test }, fee.id);
+    const { receiptCode } = await getFee({ test }, fee.id);
     await paid.getByText(receiptCode ?? 'no receipt').waitFor();
     await expect.poll(() => drawing.count()).toBe(0);
-    await expectWell(page);
+    await expectAccessible(page);
     const download = page.waitForEvent('download');
     await paid.getByRole('button', { name: 'ใบเสร็จรับเงิน' }).click();
     expect((await download).suggestedFilename()).toBe(`receipt-${(receiptCode ?? '').replaceAll('/', '-')}.pdf`);
     await paid.getByRole('link', { name: 'กลับไปที่คำขอ' }).click();
     await page.getByRole('region', { name: 'ค่าธรรมเนียม', exact: true }).getByText('ชำระแล้ว').waitFor();
-    expectQuiet(page);
+    expectNoPageErrors(page);
   });
 
   it('sees it paid while the page is open, without doing anything', async () => {
     const fee = feeAt(1);
-    const page = await visit(cast.operator, `/app/fee/fees/${fee.id}/edit`, { ...phone, locale: 'en', theme: 'dark' });
+    const page = await visit(people.operator, `/app/fee/fees/${fee.id}/edit`, {
+      ...phone,
+      locale: 'en',
+      theme: 'dark',
+    });
     const card = page.getByRole('region', { name: 'Pay by QR code' });
     await card.getByRole('img').waitFor();
-    await expectWell(page);
+    await expectAccessible(page);
     await expect.poll(() => card.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
-    await tellNotice({ test, bank }, noticeOf({ bank }, fee));
+    await sendNotice({ test, bank }, makeNotice({ bank }, fee));
     await page.getByRole('region', { name: 'Paid', exact: true }).waitFor({ timeout: ASKED_AGAIN_MS });
-    expectQuiet(page);
+    expectNoPageErrors(page);
   });
 });
 
 it('an account is debited with consent; without money the bank says so, and what to do is told', async () => {
   const fee = feeAt(2);
-  await addAccount({ test, cast }, '1234567000');
-  const page = await visit(cast.operator, `/app/fee/fees/${fee.id}/edit`);
+  await addAccount({ test, people }, '1234567000');
+  const page = await visit(people.operator, `/app/fee/fees/${fee.id}/edit`);
   await said(page, 'xxxxxx7000');
   await keyboard.press(page.getByRole('checkbox', { name: /debiting this account/ }));
   await keyboard.press(button(page, 'Give consent'));
@@ -144,13 +148,13 @@ it('an account is debited with consent; without money the bank says so, and what
   await expect
     .poll(() => page.getByRole('img', { name: /^QR code/ }).count(), { message: 'not to be paid a second way' })
     .toBe(0);
-  await runQueued(test.app, CHARGE_FEE);
+  await runQueuedTask(test.app, CHARGE_FEE);
   await said(page, 'The account could not be debited');
   await said(page, /The bank says: “/);
   await button(page, 'Debit 2,000.00 baht again').waitFor();
   await page.getByRole('img', { name: /^QR code/ }).waitFor();
-  await expectWell(page);
-  expectQuiet(page);
+  await expectAccessible(page);
+  expectNoPageErrors(page);
 });
 
 describe('cash', () => {
@@ -161,14 +165,14 @@ describe('cash', () => {
     await said(page, 'The amount and the time of receipt are filled in. Check them.');
     await expect.poll(() => page.getByRole('textbox', { name: 'Amount received' }).inputValue()).toMatch(/^2,000/);
     await pickByKeys(page, 'Paid by', 'Cash');
-    await expectWell(page);
+    await expectAccessible(page);
     await keyboard.press(button(page, 'Save'));
     await page.waitForURL((url) => !url.pathname.endsWith('/create'));
-    expectQuiet(page);
+    expectNoPageErrors(page);
   });
 
   it('is not confirmed by who recorded it, which is told of each', async () => {
-    await done(
+    await expectOk(
       test.call('PUT', '/api/v1/transaction/fee-payments', {
         as: finance,
         body: {
@@ -184,12 +188,12 @@ describe('cash', () => {
     const told = question(page);
     await told.getByText(feeAt(3).feeCode).first().waitFor();
     await expect.poll(() => told.getByText(/You recorded this payment, so you cannot confirm it/).count()).toBe(2);
-    await expectWell(page);
-    expect((await feeOf({ test }, feeAt(3).id)).status).toBe('waitPayment');
+    await expectAccessible(page);
+    expect((await getFee({ test }, feeAt(3).id)).status).toBe('waitPayment');
   });
 
   it('is confirmed by the head for several at once, who changes nothing in it, and has its receipts', async () => {
-    const page = await visit(cast.head, '/app/fee/fee-approves');
+    const page = await visit(people.head, '/app/fee/fee-approves');
     await rowOf(page, feeAt(3)).waitFor();
     await rowOf(page, feeAt(3)).getByRole('link').first().click();
     await button(page, 'Return').waitFor();
@@ -206,8 +210,8 @@ describe('cash', () => {
       )
       .toBe(0);
     for (const { id } of [feeAt(3), feeAt(4)])
-      expect(await feeOf({ test }, id)).toMatchObject({ status: 'paid', channel: 'cash' });
-    expectQuiet(page);
+      expect(await getFee({ test }, id)).toMatchObject({ status: 'paid', channel: 'cash' });
+    expectNoPageErrors(page);
   });
 });
 
@@ -223,28 +227,28 @@ it('a payment that was confirmed is read: the address of its form leads to its p
   await page.getByRole('alert').getByText(DECIDED).waitFor();
   await edit.waitFor();
   await expect.poll(() => page.getByRole('textbox').count(), { message: 'there is nothing to fill in' }).toBe(0);
-  await expectWell(page);
-  expectQuiet(page);
+  await expectAccessible(page);
+  expectNoPageErrors(page);
 });
 
 it('a receipt is cancelled for a reason, and another is issued for it', async () => {
   const { id } = feeAt(3);
-  const [first] = await receiptsOf({ test }, id);
+  const [first] = await getReceipts({ test }, id);
   const page = await visit(finance, `/app/fee/receipts/${first?.id ?? ''}/view`);
   await button(page, 'Cancel the receipt').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel the receipt' }).click();
   await page.getByText('Give a reason').waitFor();
-  await expectWell(page);
+  await expectAccessible(page);
   await page.getByRole('dialog').getByRole('textbox').fill('The name is wrong');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel the receipt' }).click();
   await said(page, 'The name is wrong');
-  expect(await receiptsOf({ test }, id)).toMatchObject([{ status: 'cancelled' }, { status: 'issued' }]);
-  expectQuiet(page);
+  expect(await getReceipts({ test }, id)).toMatchObject([{ status: 'cancelled' }, { status: 'issued' }]);
+  expectNoPageErrors(page);
 });
 
 it('a receipt that was cancelled without another is replaced later', async () => {
   const { id } = feeAt(4);
-  const [first] = await receiptsOf({ test }, id);
+  const [first] = await getReceipts({ test }, id);
   const page = await visit(finance, `/app/fee/receipts/${first?.id ?? ''}/view`);
   await button(page, 'Cancel the receipt').click();
   await page.getByRole('dialog').getByRole('textbox').fill('Printed twice');
@@ -254,20 +258,20 @@ it('a receipt that was cancelled without another is replaced later', async () =>
   await button(page, 'Issue a replacement').click();
   await question(page).getByRole('button', { name: 'Issue a replacement' }).click();
   await expect
-    .poll(async () => (await receiptsOf({ test }, id)).map(({ status }) => status))
+    .poll(async () => (await getReceipts({ test }, id)).map(({ status }) => status))
     .toEqual(['cancelled', 'issued']);
   await button(page, 'Issue a replacement').waitFor({ state: 'detached' });
-  await expectWell(page);
-  expectQuiet(page);
+  await expectAccessible(page);
+  expectNoPageErrors(page);
 });
 
 it('what the bank sent and nobody knows is recorded from its notice', async () => {
-  const notice = noticeOf({ bank }, feeAt(2), { ref1: '9999999990' });
-  await tellNotice({ test, bank }, notice);
+  const notice = makeNotice({ bank }, feeAt(2), { ref1: '9999999990' });
+  await sendNotice({ test, bank }, notice);
   const page = await visit(finance, '/app/fee/ktb-paynets');
   const row = page.getByRole('row').filter({ hasText: '9999999990' });
   await row.getByText('Unknown reference').waitFor();
-  await expectWell(page);
+  await expectAccessible(page);
   await row.getByRole('button', { name: /^More/ }).click();
   await page.getByRole('menuitem', { name: 'Record the payment' }).click();
   await expect
@@ -277,7 +281,7 @@ it('what the bank sent and nobody knows is recorded from its notice', async () =
   await pickByKeys(page, 'Fee', feeAt(2).feeCode);
   await button(page, 'Save').click();
   await page.waitForURL((url) => !url.pathname.endsWith('/create'));
-  expectQuiet(page);
+  expectNoPageErrors(page);
 });
 
 it('officers take the fees of the filter as a workbook', async () => {
@@ -285,12 +289,12 @@ it('officers take the fees of the filter as a workbook', async () => {
   const download = page.waitForEvent('download');
   await button(page, 'Fee report (Excel)').click();
   expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
-  await expectWell(page);
-  expectQuiet(page);
+  await expectAccessible(page);
+  expectNoPageErrors(page);
 });
 
 async function pickByKeys(page: Page, name: string, typed: string): Promise<void> {
-  await keyboard.write(page.getByRole('combobox', { name, exact: true }), typed);
+  await keyboard.typeText(page.getByRole('combobox', { name, exact: true }), typed);
   await page.getByRole('listbox').getByRole('option', { name: typed }).first().waitFor();
   await page.keyboard.press('Enter');
 }

@@ -1,10 +1,10 @@
 /** Somebody has forgotten their password, was given one, or wants another: as they live it, with their mail open beside it. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { axe } from './support/axe.ts';
-import { expectQuiet } from './support/quiet.ts';
+import { findAxeViolations } from './support/axe.ts';
+import { expectNoPageErrors } from './support/expectNoPageErrors.ts';
 import { openSite, type Site } from './support/site.ts';
-import { enter, signIn } from './support/visit.ts';
+import { openAs, signIn } from './support/signIn.ts';
 
 let site: Site;
 
@@ -36,13 +36,13 @@ describe('whoever forgot their password', () => {
     await arrive(page, '/haz/account/forgot-password');
     await page.getByRole('button', { name: 'ส่งลิงก์' }).click();
     await page.getByRole('alert').getByText('กรุณากรอก').waitFor();
-    expect(await axe(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await page.getByLabel('ชื่อผู้ใช้หรืออีเมล').fill(person.username);
     await page.keyboard.press('Enter');
     await page.getByText('ตรวจสอบอีเมลของท่าน').waitFor();
 
     await openMail(page, { to: email, subject: 'ตั้งรหัสผ่านใหม่' });
-    expect(await axe(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     const link = page.getByRole('article').getByRole('link').first();
     const address = (await link.getAttribute('href')) ?? '';
     await link.click();
@@ -50,7 +50,7 @@ describe('whoever forgot their password', () => {
     expect(new URL(page.url()).search).toBe('');
     await page.reload();
     await page.getByText(`สำหรับบัญชี ${person.username}`).waitFor();
-    expect(await axe(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await page.getByLabel('รหัสผ่านใหม่').fill('สั้นไป');
     await page.keyboard.press('Enter');
     await page.getByRole('alert').getByText('อย่างน้อย 10 ตัวอักษร').waitFor();
@@ -71,7 +71,7 @@ describe('whoever forgot their password', () => {
     await page.getByRole('alert').getByText('ถูกใช้แล้ว').waitFor();
     await page.getByRole('link', { name: 'ขอลิงก์ใหม่' }).click();
     await arrive(page, '/haz/account/forgot-password');
-    expectQuiet(page);
+    expectNoPageErrors(page);
   });
 
   it('is told in English too that a link is none', async () => {
@@ -80,7 +80,7 @@ describe('whoever forgot their password', () => {
     await page.getByRole('alert').getByText('The reset code was not found').waitFor();
     await page.goto('/haz/account/active-forgot-password');
     await page.getByRole('alert').getByText('The reset code was not found').waitFor();
-    expectQuiet(page);
+    expectNoPageErrors(page);
   });
 });
 
@@ -93,7 +93,7 @@ describe('whoever was given a password', () => {
     await arrive(page, '/haz/account/change-password');
     await page.goto('/haz/app/data-mgt/lookups');
     await arrive(page, '/haz/account/change-password');
-    expect(await axe(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await page.getByLabel('รหัสผ่านปัจจุบัน').fill('not this one');
     await page.getByLabel('รหัสผ่านใหม่').fill('ต้นลำไยหลังบ้าน');
     await page.keyboard.press('Enter');
@@ -105,7 +105,7 @@ describe('whoever was given a password', () => {
     await page.keyboard.press('Enter');
     await arrive(page, '/haz/app/data-mgt/lookups');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expectQuiet(page);
+    expectNoPageErrors(page);
   });
 });
 
@@ -114,14 +114,14 @@ describe('whoever wants another password', () => {
     const email = 'careful@example.com';
     const person = await site.app.person({ roles: [], email });
     const page = await site.browser.newPage({ width: 390, height: 844 });
-    await enter(page, person, '/app/profile');
+    await openAs(page, person, '/app/profile');
     await page.getByRole('button', { name: 'เปลี่ยนรหัสผ่าน' }).click();
     await page.getByLabel('รหัสผ่านปัจจุบัน').fill(person.password);
     await page.getByLabel('รหัสผ่านใหม่').fill('เรือหางยาวลำนั้น');
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog');
     await dialog.getByText('ca***@example.com').waitFor();
-    expect(await axe(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
 
     const mails = await page.context().newPage();
     await openMail(mails, { to: email, subject: 'รหัสยืนยันตัวตน' });
@@ -143,6 +143,6 @@ describe('whoever wants another password', () => {
       (await site.app.call('POST', '/api/auth', { body: { username: person.username, password: 'เรือหางยาวลำนั้น' } }))
         .status,
     ).toBe(200);
-    expectQuiet(page);
+    expectNoPageErrors(page);
   });
 });

@@ -1,24 +1,24 @@
 /** A record written by hand, and what goes wrong on the way. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { axe } from './support/axe.ts';
+import { findAxeViolations } from './support/axe.ts';
 import { button } from './support/controls.ts';
-import { expectQuiet } from './support/quiet.ts';
+import { expectNoPageErrors } from './support/expectNoPageErrors.ts';
 import {
   expectSaved,
   expectText,
-  field,
-  linesOf,
-  openSpecimenDesk,
-  save,
+  fieldInput,
+  sampleLines,
+  openSpecimenSite,
+  clickSave,
   SPECIMENS,
-  SPECIMENS_CALL,
-  type SpecimenDesk,
-} from './support/specimens.ts';
+  SPECIMENS_API,
+  type SpecimenSite,
+} from './support/specimenSite.ts';
 
-let desk: SpecimenDesk;
+let desk: SpecimenSite;
 
-beforeAll(async () => void (desk = await openSpecimenDesk()));
+beforeAll(async () => void (desk = await openSpecimenSite()));
 afterAll(() => desk.close());
 
 const focusedName = (page: Page): Promise<string | null> =>
@@ -30,7 +30,7 @@ async function holdSaves(page: Page): Promise<() => void> {
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(new RegExp(`${SPECIMENS_CALL}(\\?.*)?$`, 'u'), async (route) => {
+  await page.route(new RegExp(`${SPECIMENS_API}(\\?.*)?$`, 'u'), async (route) => {
     if (route.request().method() === 'PUT') await released;
     return route.fallback();
   });
@@ -43,17 +43,17 @@ describe('a new record', () => {
     const sent: string[] = [];
     page.on(
       'request',
-      (request) => request.method() === 'PUT' && request.url().includes(SPECIMENS_CALL) && sent.push(request.url()),
+      (request) => request.method() === 'PUT' && request.url().includes(SPECIMENS_API) && sent.push(request.url()),
     );
-    await field(page, 'code').fill('N-1');
-    await field(page, 'name').fill('ใหม่');
+    await fieldInput(page, 'code').fill('N-1');
+    await fieldInput(page, 'name').fill('ใหม่');
     await button(page, 'เพิ่มแถว').click();
     await page.locator('tr[data-index="0"] input').first().fill('แถวแรก');
     await button(page, 'บันทึก').dblclick();
     await page.waitForURL(/\/view$/u);
     await expectText(page, 'แถวแรก');
     expect(sent).toHaveLength(1);
-    expectQuiet(page);
+    expectNoPageErrors(page);
   });
 
   it('fetches nobody back to a new row who is already at work in another field', async () => {
@@ -74,20 +74,23 @@ describe('a new record', () => {
 
   it('is not made by Enter, and says what is missing at the first such field', async () => {
     const page = await desk.visit(`${SPECIMENS}/create`);
-    await field(page, 'name').fill('ไม่มีรหัส');
-    await field(page, 'name').press('Enter');
+    await fieldInput(page, 'name').fill('ไม่มีรหัส');
+    await fieldInput(page, 'name').press('Enter');
     expect(new URL(page.url()).pathname).toMatch(/create$/u);
     await page.keyboard.press('Control+s');
     await expectText(page, 'กรุณาแก้ไข 1 จุดต่อไปนี้');
     await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'code');
-    expectQuiet(page);
+    expectNoPageErrors(page);
   });
 
   it('begins with what the address brings along, as far as it can be used', async () => {
     const props = encodeURIComponent(JSON.stringify({ name: 'จากลิงก์', amount: 'มาก', total: '9', nonsense: 1 }));
     const page = await desk.visit(`${SPECIMENS}/create?props=${props}`);
     await expectText(page, 'amount, nonsense, total');
-    expect([await field(page, 'name').inputValue(), await field(page, 'amount').inputValue()]).toEqual(['จากลิงก์', '']);
+    expect([await fieldInput(page, 'name').inputValue(), await fieldInput(page, 'amount').inputValue()]).toEqual([
+      'จากลิงก์',
+      '',
+    ]);
   });
 });
 
@@ -98,19 +101,19 @@ describe('a form', () => {
     const page = await desk.visit('/app/home', { as: operator });
     page.on(
       'request',
-      (request) => request.url().includes(`${SPECIMENS_CALL}/_search`) && searched.push(request.postData() ?? ''),
+      (request) => request.url().includes(`${SPECIMENS_API}/_search`) && searched.push(request.postData() ?? ''),
     );
     await page.goto(`/haz${SPECIMENS}/create`);
-    await field(page, 'code').waitFor();
-    expect([await field(page, 'pin').count(), await field(page, 'opinion').count()]).toEqual([1, 0]);
+    await fieldInput(page, 'code').waitFor();
+    expect([await fieldInput(page, 'pin').count(), await fieldInput(page, 'opinion').count()]).toEqual([1, 0]);
     expect(searched).toEqual([]);
     const other = await desk.visit(`${SPECIMENS}/create`);
-    await field(other, 'opinion').waitFor();
+    await fieldInput(other, 'opinion').waitFor();
   });
 
   it('of a new record has no chapter for what refers to it, and one of a record that is there has', async () => {
     const page = await desk.visit(`${SPECIMENS}/create`);
-    await field(page, 'code').waitFor();
+    await fieldInput(page, 'code').waitFor();
     await expect.poll(() => page.getByText('ตัวอย่างที่อ้างถึง').count()).toBe(0);
     const other = await desk.edit(await desk.make());
     await expectText(other, 'ตัวอย่างที่อ้างถึง');
@@ -120,7 +123,7 @@ describe('a form', () => {
     const record = await desk.make();
     const page = await desk.edit(record);
     const release = await holdSaves(page);
-    await field(page, 'name').fill('ก่อน');
+    await fieldInput(page, 'name').fill('ก่อน');
     await page.keyboard.press('Control+s');
     await page.locator('form[inert][aria-busy="true"]').waitFor();
     await page.keyboard.type('ระหว่าง');
@@ -129,23 +132,23 @@ describe('a form', () => {
     await page.locator('form[aria-busy="false"]').waitFor();
     await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'name');
     await page.keyboard.type('หลัง');
-    await expect.poll(() => field(page, 'name').inputValue()).toBe('ก่อนหลัง');
+    await expect.poll(() => fieldInput(page, 'name').inputValue()).toBe('ก่อนหลัง');
     expect((await desk.read(record.id))?.['name']).toBe('ก่อน');
-    expectQuiet(page);
+    expectNoPageErrors(page);
   });
 
   it('of a new record loses nothing by being typed into while it is being saved', async () => {
     const page = await desk.visit(`${SPECIMENS}/create`);
     const release = await holdSaves(page);
-    await field(page, 'code').fill('N-slow');
-    await field(page, 'name').fill('ครบ');
+    await fieldInput(page, 'code').fill('N-slow');
+    await fieldInput(page, 'name').fill('ครบ');
     await page.keyboard.press('Control+s');
     await page.locator('form[inert]').waitFor();
     await page.keyboard.type('เกินมา');
-    await field(page, 'name')
+    await fieldInput(page, 'name')
       .click({ force: true, timeout: 500 })
       .catch(() => undefined);
-    await expect.poll(() => field(page, 'name').inputValue()).toBe('ครบ');
+    await expect.poll(() => fieldInput(page, 'name').inputValue()).toBe('ครบ');
     release();
     await page.waitForURL(/\/view$/u);
     await expectText(page, 'ครบ');
@@ -155,15 +158,15 @@ describe('a form', () => {
 describe('a field', () => {
   it('comes and goes with what is chosen above it, and keeps what was typed until it is saved', async () => {
     const page = await desk.edit(await desk.make({ isOpen: true, reason: 'เดิม' }));
-    await field(page, 'reason').fill('ใหม่');
-    await field(page, 'isOpen').press('Space');
-    await field(page, 'reason').waitFor({ state: 'detached' });
-    await field(page, 'isOpen').press('Space');
-    await expect.poll(() => field(page, 'reason').inputValue()).toBe('ใหม่');
+    await fieldInput(page, 'reason').fill('ใหม่');
+    await fieldInput(page, 'isOpen').press('Space');
+    await fieldInput(page, 'reason').waitFor({ state: 'detached' });
+    await fieldInput(page, 'isOpen').press('Space');
+    await expect.poll(() => fieldInput(page, 'reason').inputValue()).toBe('ใหม่');
   });
 
   it('shows what follows from the rows at once', async () => {
-    const page = await desk.edit(await desk.make({ lines: linesOf(3) }));
+    const page = await desk.edit(await desk.make({ lines: sampleLines(3) }));
     await page.locator('tr[data-index="1"] input').nth(1).fill('40.5');
     await expectText(page, '42.5');
   });
@@ -171,18 +174,18 @@ describe('a field', () => {
   it('with a date that does not exist keeps the form from being saved, not the old date in its place', async () => {
     const record = await desk.make({ day: '2026-01-31' });
     const page = await desk.edit(record);
-    await field(page, 'day').fill('31/02/2569');
-    await save(page);
+    await fieldInput(page, 'day').fill('31/02/2569');
+    await clickSave(page);
     await expectText(page, 'กรุณาแก้ไข 1 จุดต่อไปนี้');
-    await expect.poll(() => field(page, 'day').inputValue()).toBe('31/02/2569');
+    await expect.poll(() => fieldInput(page, 'day').inputValue()).toBe('31/02/2569');
     expect((await desk.read(record.id))?.version).toBe(1);
   });
 
   it('that only the server can judge is judged while one types', async () => {
     const page = await desk.edit(await desk.make());
     const asked = page.waitForResponse((answer) => answer.url().includes('/_check'));
-    await field(page, 'amount').fill('950000');
-    await field(page, 'amount').blur();
+    await fieldInput(page, 'amount').fill('950000');
+    await fieldInput(page, 'amount').blur();
     await asked;
     await expectText(page, 'ค่าสูงสุดที่กรอกได้คือ 900000');
   });
@@ -190,7 +193,7 @@ describe('a field', () => {
 
 describe('a long table', () => {
   it('leads to the mistake in row 150 of 200, and only draws what is seen', async () => {
-    const record = await desk.make({ lines: linesOf(200) });
+    const record = await desk.make({ lines: sampleLines(200) });
     const page = await desk.edit(record);
     await page.locator('tr[data-index="0"]').waitFor();
     await expect.poll(() => page.locator('tr[data-index]').count()).toBeLessThan(60);
@@ -202,8 +205,8 @@ describe('a long table', () => {
     );
     await page.locator('tr[data-index="149"] input').first().fill('');
     await page.evaluate(() => document.querySelector('tr[data-index]')?.closest('div')?.scrollTo(0, 0));
-    await field(page, 'code').focus();
-    await save(page);
+    await fieldInput(page, 'code').focus();
+    await clickSave(page);
     await expectText(page, 'รายการ แถวที่ 150');
     await page.waitForFunction(
       (id) => document.activeElement?.getAttribute('name') === `lines.${id}.label`,
@@ -211,14 +214,14 @@ describe('a long table', () => {
     );
     await expect.poll(() => page.locator('tr[data-index="149"]').isVisible()).toBe(true);
     await page.keyboard.type('มีชื่อแล้ว');
-    await save(page);
+    await clickSave(page);
     await expectSaved(page);
     expect((await desk.read(record.id))?.lines[149]?.label).toBe('มีชื่อแล้ว');
-    expectQuiet(page);
+    expectNoPageErrors(page);
   });
 
   it('takes rows from a spreadsheet, adds them by key, and brings back what was taken out', async () => {
-    const record = await desk.make({ lines: linesOf(2) });
+    const record = await desk.make({ lines: sampleLines(2) });
     const page = await desk.edit(record);
     await page.locator('tr[data-index="1"] input').first().focus();
     await page.keyboard.press('Alt+Enter');
@@ -233,7 +236,7 @@ describe('a long table', () => {
     await expectText(page, 'วางแล้ว 2 แถว');
     await button(page, 'ลบแถวที่ 1').click();
     await button(page, 'เลิกทำ').click();
-    await save(page);
+    await clickSave(page);
     await expectSaved(page);
     expect((await desk.read(record.id))?.lines).toMatchObject([
       { label: 'แถว 1' },
@@ -244,13 +247,13 @@ describe('a long table', () => {
   });
 
   it('is a card for each row on a telephone, and leads into the card with the mistake', async () => {
-    const record = await desk.make({ lines: linesOf(45) });
+    const record = await desk.make({ lines: sampleLines(45) });
     const page = await desk.edit(record, { width: 390, height: 844 });
     await button(page, 'แก้ไข แถวที่ 40').click();
     const label = page.getByRole('dialog').locator('input').first();
     await label.fill('');
     await button(page, 'เสร็จสิ้น').click();
-    await save(page);
+    await clickSave(page);
     await expectText(page, 'รายการ แถวที่ 40');
     await page.getByRole('dialog').waitFor();
     await page.waitForFunction(
@@ -263,30 +266,30 @@ describe('a long table', () => {
 
 describe('a record that is shown', () => {
   it('is a document with its history in words', async () => {
-    const record = await desk.make({ day: '2026-11-14', lines: linesOf(1) });
+    const record = await desk.make({ day: '2026-11-14', lines: sampleLines(1) });
     await desk.put({ id: record.id, version: 1, name: 'ชื่อใหม่', day: '2026-11-15', lines: [{ label: 'เพิ่มทีหลัง' }] });
     const page = await desk.visit(`${SPECIMENS}/${record.id}/view`);
     await expectText(page, '15/11/2569');
     await expect.poll(() => page.locator('main input').count()).toBe(0);
-    expect(await axe(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await page.getByRole('tab', { name: 'ประวัติ' }).click();
     await expectText(page, 'รุ่นที่ 2');
     const told = await page.getByRole('tabpanel').getByRole('listitem').first().innerText();
     expect(told.replaceAll(/\s+/gu, ' ')).toContain('ของทดสอบ เป็น ชื่อใหม่');
     expect(told).toContain('14/11/2569');
     expect(told).toContain('เพิ่มทีหลัง');
-    expect(await axe(page)).toEqual([]);
-    expectQuiet(page);
+    expect(await findAxeViolations(page)).toEqual([]);
+    expectNoPageErrors(page);
   });
 
   it('with a very long table has it in pages, and all of it on paper', async () => {
-    const record = await desk.make({ lines: linesOf(120) });
+    const record = await desk.make({ lines: sampleLines(120) });
     const page = await desk.visit(`${SPECIMENS}/${record.id}/view`);
     const rows = page.getByRole('table', { name: 'รายการ' }).locator('tbody tr');
     await expect.poll(() => rows.count()).toBe(50);
     await page.getByRole('button', { name: 'หน้าสุดท้าย' }).click();
     await expect.poll(() => rows.last().innerText()).toMatch(/^120\s+แถว 120/u);
-    expect(await axe(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await page.emulateMedia({ media: 'print' });
     await expect.poll(() => rows.count()).toBe(120);
     await page.emulateMedia({ media: 'screen' });
@@ -305,8 +308,8 @@ describe('a record that is shown', () => {
     );
     await button(page, 'เปิดใช้งาน').click();
     await page.waitForURL(/\/edit$/u);
-    await field(page, 'code').waitFor();
-    expectQuiet(page);
+    await fieldInput(page, 'code').waitFor();
+    expectNoPageErrors(page);
   });
 
   it('is deleted after its name was read, and the list is there again', async () => {
@@ -340,11 +343,11 @@ describe('everybody', () => {
     ['th', 'light', 1366],
     ['en', 'dark', 390],
   ] as const)('can use the form: %s, %s, %i', async (locale, theme, width) => {
-    const page = await desk.edit(await desk.make({ lines: linesOf(3) }), { locale, theme, width });
-    await field(page, 'code').fill('');
+    const page = await desk.edit(await desk.make({ lines: sampleLines(3) }), { locale, theme, width });
+    await fieldInput(page, 'code').fill('');
     await page.keyboard.press('Control+s');
     await page.waitForFunction(() => document.querySelector('[aria-invalid]') !== null);
     expect(await focusedName(page)).toBe('code');
-    expect(await axe(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
   });
 });

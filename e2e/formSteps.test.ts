@@ -1,10 +1,17 @@
 /** A form in steps: what leads from one to another, what one choice does to the next, and a value given in a slot. */
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { axe } from './support/axe.ts';
+import { findAxeViolations } from './support/axe.ts';
 import { button } from './support/controls.ts';
-import { expectQuiet } from './support/quiet.ts';
-import { expectSaved, expectText, field, openSpecimenDesk, save, type SpecimenDesk } from './support/specimens.ts';
+import { expectNoPageErrors } from './support/expectNoPageErrors.ts';
+import {
+  expectSaved,
+  expectText,
+  fieldInput,
+  openSpecimenSite,
+  clickSave,
+  type SpecimenSite,
+} from './support/specimenSite.ts';
 
 const STEPS = '/app/specimen/specimen-steps';
 const CALL = '/api/v1/transaction/specimen-steps';
@@ -13,11 +20,11 @@ const [CHECKPOINT, LABORATORY] = ['ด่านทดสอบ', 'ห้อง�
 /** Keys of the types of department. */
 const [CHECKPOINTS, LABORATORIES] = [{ key: '2' }, { key: '4' }];
 
-let desk: SpecimenDesk;
+let desk: SpecimenSite;
 let checkpoint: { readonly id: string };
 
 beforeAll(async () => {
-  desk = await openSpecimenDesk();
+  desk = await openSpecimenSite();
   checkpoint = await makeDepartment({ code: 'STEP-C', nameTh: CHECKPOINT, type: CHECKPOINTS });
   await makeDepartment({ code: 'STEP-L', nameTh: LABORATORY, type: LABORATORIES });
 });
@@ -66,32 +73,32 @@ async function choose(page: Page, label: string, option: string | RegExp): Promi
 describe('a form in steps', () => {
   it('shows one step at a time, in any order, and finds in the first what the last is asked to save without', async () => {
     const page = await desk.visit(`${STEPS}/create`);
-    await field(page, 'code').waitFor();
+    await fieldInput(page, 'code').waitFor();
     await button(page, 'ขั้นถัดไป').click();
-    await expect.poll(() => field(page, 'code').count()).toBe(0);
+    await expect.poll(() => fieldInput(page, 'code').count()).toBe(0);
     await step(page, 'การประเมิน').click();
     await page.getByText('Score: -').waitFor();
     await expect.poll(() => button(page, 'ขั้นถัดไป').count()).toBe(0);
-    await save(page);
+    await clickSave(page);
     await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'code');
     await expectText(page, 'กรุณาแก้ไข 1 จุดต่อไปนี้');
     await expect.poll(() => step(page, 'ผู้สมัคร').innerText()).toContain('มี 1 จุดที่ต้องแก้ไข');
-    expect(await axe(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await page.keyboard.type('S-1');
-    await save(page);
+    await clickSave(page);
     await page.waitForURL(/\/view$/u);
     // On the page that shows it, all steps follow each other.
     await expectText(page, 'S-1');
     await page.getByText('Score: -').waitFor();
-    expectQuiet(page);
+    expectNoPageErrors(page);
   });
 
   it('keeps what was typed in a step that is not seen', async () => {
     const page = await desk.visit(`${STEPS}/create`);
-    await field(page, 'remark').fill('ยังอยู่');
+    await fieldInput(page, 'remark').fill('ยังอยู่');
     await step(page, 'หน่วยงาน').click();
     await step(page, 'ผู้สมัคร').click();
-    await expect.poll(() => field(page, 'remark').inputValue()).toBe('ยังอยู่');
+    await expect.poll(() => fieldInput(page, 'remark').inputValue()).toBe('ยังอยู่');
   });
 });
 
@@ -116,7 +123,7 @@ describe('a choice that others depend on', () => {
       before,
       expect.stringContaining(CHECKPOINT),
     ]);
-    expectQuiet(page);
+    expectNoPageErrors(page);
   });
 
   it('empties them after it was confirmed, and narrows what they offer', async () => {
@@ -128,10 +135,10 @@ describe('a choice that others depend on', () => {
     await page.getByRole('option', { name: LABORATORY }).waitFor();
     await expect.poll(() => page.getByRole('option', { name: CHECKPOINT }).count()).toBe(0);
     await page.getByRole('option', { name: LABORATORY }).click();
-    await save(page);
+    await clickSave(page);
     await expectSaved(page);
     expect(await read(id)).toMatchObject({ refDepartmentType: LABORATORIES, refDepartment: { nameTh: LABORATORY } });
-    expectQuiet(page);
+    expectNoPageErrors(page);
   });
 });
 
@@ -144,9 +151,9 @@ describe('a slot', () => {
     await button(page, '4').click();
     await page.getByText('Score: 4').waitFor();
     await expectText(page, 'บันทึกร่างแล้ว');
-    await save(page);
+    await clickSave(page);
     await expectSaved(page);
     expect(await read(id)).toMatchObject({ score: 4, version: 2 });
-    expectQuiet(page);
+    expectNoPageErrors(page);
   });
 });

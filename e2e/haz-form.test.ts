@@ -1,14 +1,14 @@
 /** An operator registers a product by hand: is told what the law, the tolerances and the tests say of it, leaves it, comes back, and sends it off too early. */
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeOperator } from '#platform/testing/signingCast.ts';
-import { axe } from './support/axe.ts';
-import { box, button, isAt } from './support/controls.ts';
-import { chapterOf, fillRow, pick } from './support/filling.ts';
-import { keyboard } from './support/hands.ts';
-import { expectQuiet } from './support/quiet.ts';
+import { makeOperator } from '#platform/testing/signingPeople.ts';
+import { findAxeViolations } from './support/axe.ts';
+import { textbox, button, waitForPath } from './support/controls.ts';
+import { sectionOf, fillTableRow, pickOption } from './support/formFilling.ts';
+import { keyboard } from './support/inputDevices.ts';
+import { expectNoPageErrors } from './support/expectNoPageErrors.ts';
 import { openSite, type Site } from './support/site.ts';
-import { enter } from './support/visit.ts';
+import { openAs } from './support/signIn.ts';
 
 let site: Site;
 let page: Page;
@@ -17,20 +17,20 @@ beforeAll(async () => {
   site = await openSite();
   const { operator } = await makeOperator(site.app);
   page = await site.browser.newPage({ width: 1366, height: 900, locale: 'en' });
-  await enter(page, operator, '/app/haz/requests/create');
+  await openAs(page, operator, '/app/haz/requests/create');
   await object().waitFor();
 });
 afterAll(() => site.close());
 
 const object = (): Locator => page.getByRole('combobox', { name: 'Listed hazardous substance' });
-const chapter = (name: RegExp): Locator => chapterOf(page, name);
+const chapter = (name: RegExp): Locator => sectionOf(page, name);
 const contents = (): Locator => page.getByRole('list', { name: 'Active substances of the product' });
 const substance = (n: number): Locator =>
   contents()
     .getByRole('listitem')
     .nth(n - 1);
-const declared = (n: number): Locator => box(page, `Declared content, substance ${n}`);
-const found = (n: number): Locator => box(page, `Content found, substance ${n}`);
+const declared = (n: number): Locator => textbox(page, `Declared content, substance ${n}`);
+const found = (n: number): Locator => textbox(page, `Content found, substance ${n}`);
 const toxicity = (): Locator => page.getByRole('region', { name: 'Acute toxicity class' });
 const aquatic = (): Locator => page.getByRole('region', { name: 'Hazard to aquatic life' });
 const pictograms = (): Locator => page.getByRole('list', { name: 'Pictograms on the label' });
@@ -38,7 +38,7 @@ const expectSaid = (place: Locator, words: string | RegExp): Promise<void> => pl
 
 /** As people do who never leave the keys: typed, and taken when it is offered. */
 async function pickByKeys(control: Locator, typed: string, offered: RegExp): Promise<void> {
-  await keyboard.write(control, typed);
+  await keyboard.typeText(control, typed);
   await page.getByRole('listbox').getByRole('option', { name: offered }).first().waitFor();
   await page.keyboard.press('Enter');
 }
@@ -71,12 +71,12 @@ describe('the contents', () => {
   });
 
   it('fail where they are too far off, and say by how much; and pass', async () => {
-    await keyboard.write(declared(1), '65');
-    await keyboard.write(found(1), '62');
+    await keyboard.typeText(declared(1), '65');
+    await keyboard.typeText(found(1), '62');
     await expectSaid(substance(1), 'Fails');
     await expectSaid(substance(1), '3 % w/w below the declared content, 0.5 beyond the tolerance');
     await expectSaid(substance(1), 'Allowed 62.5 to 67.5 % w/w (±2.5)');
-    await keyboard.write(found(1), '62.5');
+    await keyboard.typeText(found(1), '62.5');
     await expectSaid(substance(1), 'Passes');
     await expectSaid(substance(1), '2.5 % w/w below the declared content');
   });
@@ -121,14 +121,14 @@ describe('what follows from the tests', () => {
   });
 
   it('is the class in both schemes, and the category in water', async () => {
-    await fillRow(page, /^4\.1 /, {
+    await fillTableRow(page, /^4\.1 /, {
       chosen: { Route: ['Oral', /Oral/], 'Test animal': ['Rat', /Rat/] },
       typed: { 'LD50 of the product': '250' },
     });
     await expectSaid(toxicity(), 'Moderately hazardous');
     await expectSaid(toxicity(), 'Toxic if swallowed');
     await expect.poll(() => toxicity().getByText('An estimate, not a test').count()).toBe(0);
-    await fillRow(page, /^4\.2 /, {
+    await fillTableRow(page, /^4\.2 /, {
       chosen: { 'Aquatic life': ['tilapia', /tilapia/], Effect: ['LC50', /LC50/] },
       typed: { Concentration: '0.5', Duration: '96' },
     });
@@ -154,26 +154,26 @@ describe('what follows from the tests', () => {
     await button(page, 'Remove GHS03').click();
     await button(page, 'Add another').click();
     await button(page, /^GHS08/).click();
-    await box(page, 'Reason for GHS08').fill('Stated by the maker');
+    await textbox(page, 'Reason for GHS08').fill('Stated by the maker');
     await expectSaid(chapter(/^5 /), 'Differs from the proposal: without GHS03 · with GHS08 added');
-    expect(await axe(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
   });
 });
 
 describe('the request', () => {
   it('with a reserved word in its name is told so at the field', async () => {
-    await box(page, 'Trade name (Thai)').fill('คลอรีนเม็ดทดสอบ 65');
-    await box(page, 'Trade name (English)').fill('Royal Chlor 65');
+    await textbox(page, 'Trade name (Thai)').fill('คลอรีนเม็ดทดสอบ 65');
+    await textbox(page, 'Trade name (English)').fill('Royal Chlor 65');
     await page.keyboard.press('Tab');
     await expectSaid(chapter(/^1 /), /reserved word “royal”/);
-    await expect.poll(() => box(page, 'Trade name (English)').getAttribute('aria-invalid')).toBe('true');
-    await box(page, 'Trade name (English)').fill('Test Chlor Granules 65');
-    await expect.poll(() => box(page, 'Trade name (English)').getAttribute('aria-invalid')).toBeNull();
+    await expect.poll(() => textbox(page, 'Trade name (English)').getAttribute('aria-invalid')).toBe('true');
+    await textbox(page, 'Trade name (English)').fill('Test Chlor Granules 65');
+    await expect.poll(() => textbox(page, 'Trade name (English)').getAttribute('aria-invalid')).toBeNull();
   });
 
   it('is left as a draft, read as a document, and found again as it was', async () => {
     await button(page, 'Save').click();
-    await isAt(page, /\/(?:edit|view)$/u);
+    await waitForPath(page, /\/(?:edit|view)$/u);
     const record = new URL(page.url()).pathname.replace(/\/(?:edit|view)$/u, '');
     await page.goto(`${record}/view`);
     await expectSaid(chapter(/^3 /), 'Passes');
@@ -182,31 +182,36 @@ describe('the request', () => {
     await expect
       .poll(() => chapter(/^4 /).getByText(/WHO-/).count(), { message: 'nobody reads the code of the table' })
       .toBe(0);
-    expect(await axe(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await page.goto(`${record}/edit`);
     await expect.poll(() => found(1).inputValue()).toBe('62.5');
     await expect.poll(() => page.getByRole('radio', { name: 'Solid' }).isChecked()).toBe(true);
     await expectSaid(chapter(/^5 /), 'Differs from the proposal: without GHS03 · with GHS08 added');
-    expectQuiet(page);
+    expectNoPageErrors(page);
   });
 
   it('cannot be sent before everything is attached: the server names what is missing', async () => {
-    await pick(page, page.getByRole('combobox', { name: 'Type of use', exact: true }), 'Water', /Water disinfection/);
-    await box(page, 'Purpose').fill('Disinfection of ponds before stocking');
-    await box(page, 'Appearance').fill('White granules that smell of chlorine');
-    await fillRow(page, /^6\.1 /, {
+    await pickOption(
+      page,
+      page.getByRole('combobox', { name: 'Type of use', exact: true }),
+      'Water',
+      /Water disinfection/,
+    );
+    await textbox(page, 'Purpose').fill('Disinfection of ponds before stocking');
+    await textbox(page, 'Appearance').fill('White granules that smell of chlorine');
+    await fillTableRow(page, /^6\.1 /, {
       chosen: { 'Used for': ['Water', /Water disinfection/] },
       typed: { 'Rate and method': '10 g in 1,000 litres of water' },
     });
-    await fillRow(page, /^6\.2 /, {
+    await fillTableRow(page, /^6\.2 /, {
       chosen: { Container: ['Bag', /Bag/], Unit: ['Kilogram', /Kilogram/] },
       typed: { Size: '25' },
     });
-    await fillRow(page, /^7\.1 /, {
+    await fillTableRow(page, /^7\.1 /, {
       chosen: { Country: ['CN', /China/] },
       typed: { Manufacturer: 'Example Chlor Works', Address: '1 Example Road' },
     });
-    await fillRow(page, /^7\.3 /, {
+    await fillTableRow(page, /^7\.3 /, {
       chosen: { Country: ['CN', /China/] },
       typed: { Company: 'Example Trading', Address: '2 Example Road' },
     });
@@ -222,14 +227,14 @@ describe('the request', () => {
       .getByText(/Attach “?Registration data set/)
       .first()
       .waitFor();
-    expectQuiet(page);
+    expectNoPageErrors(page);
   });
 });
 
 it('is filled in on a telephone, too', async () => {
   const { operator } = await makeOperator(site.app);
   const narrow = await site.browser.newPage({ width: 390, height: 844, locale: 'th' });
-  await enter(narrow, operator, '/app/haz/requests/create');
+  await openAs(narrow, operator, '/app/haz/requests/create');
   await narrow.getByRole('combobox', { name: 'วัตถุอันตรายในบัญชี' }).fill('เบนซัลโคเนียม');
   await narrow
     .getByRole('listbox')
@@ -245,9 +250,9 @@ it('is filled in on a telephone, too', async () => {
     .getByText(/เลือกเนื้อผลิตภัณฑ์/)
     .first()
     .waitFor();
-  expect(await axe(narrow)).toEqual([]);
+  expect(await findAxeViolations(narrow)).toEqual([]);
   await expect
     .poll(() => narrow.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
     .toBe(0);
-  expectQuiet(narrow);
+  expectNoPageErrors(narrow);
 });

@@ -7,10 +7,10 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '#platform/testing/people.ts';
 import { readCsv } from '#platform/testing/readCsv.ts';
-import { axe } from './support/axe.ts';
-import { expectQuiet } from './support/quiet.ts';
+import { findAxeViolations } from './support/axe.ts';
+import { expectNoPageErrors } from './support/expectNoPageErrors.ts';
 import { openSite, type Site } from './support/site.ts';
-import { enter } from './support/visit.ts';
+import { openAs } from './support/signIn.ts';
 
 const LINES = '/app/master-mgt/coordinate-customses';
 const HEADER = 'พิกัดศุลกากร (HS),รหัสสถิติ,รายการสินค้า (ไทย)';
@@ -62,7 +62,7 @@ describe('a sheet of tariff lines', () => {
       /แถว(?:ที่)? ?2(?!\d)/u,
     );
     await expect.poll(() => dialog.getByRole('button', { name: /^นำเข้า \d/ }).count()).toBe(0);
-    expect(await axe(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await dialog.getByLabel('แสดงคอลัมน์').selectOption('C · รายการสินค้า (ไทย) (1)');
     await expect.poll(() => problems.count()).toBe(2);
     expect(
@@ -77,11 +77,11 @@ describe('a sheet of tariff lines', () => {
     expect(await rowsBehind(page), 'nothing is loaded by trying').toEqual([]);
     await dialog.getByRole('button', { name: 'นำเข้า 1,000 รายการ' }).click();
     await dialog.getByText('นำเข้าข้อมูลแล้ว 1,000 รายการ').waitFor();
-    expect(await axe(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'ปิด' }).first().click();
     await page.getByText('1,000 รายการ').first().waitFor();
     expect((await rowsBehind(page)).slice(0, 3)).toEqual(['สารที่ 0', 'สารที่ 1', 'สารที่ 2']);
-    expectQuiet(page);
+    expectNoPageErrors(page);
   });
 
   it('is known again by its codes: what is the same is not written', async () => {
@@ -96,7 +96,7 @@ describe('a sheet of tariff lines', () => {
     });
     await dialog.getByText('ไม่มีข้อมูลที่ต้องนำเข้า').waitFor();
     await expect.poll(() => dialog.getByRole('button', { name: /^นำเข้า \d/ }).count()).toBe(0);
-    expectQuiet(page);
+    expectNoPageErrors(page);
   });
 
   it('that changes after it was checked is not loaded, and asked for again', async () => {
@@ -111,7 +111,7 @@ describe('a sheet of tariff lines', () => {
     await dialog.getByText('ไฟล์นี้ถูกแก้ไข ย้าย หรือลบ').waitFor();
     await choose(page, dialog.getByRole('button', { name: 'เลือกไฟล์อื่น' }), path);
     await dialog.getByRole('button', { name: 'นำเข้า 2 รายการ' }).waitFor();
-    expectQuiet(page);
+    expectNoPageErrors(page);
   });
 
   it('begins with a template, in either format', async () => {
@@ -120,7 +120,7 @@ describe('a sheet of tariff lines', () => {
       'พิกัดศุลกากร (HS) *',
     );
     expect((await downloaded(page, dialog.getByRole('button', { name: 'แบบไฟล์ Excel' }))).startsWith('PK')).toBe(true);
-    expectQuiet(page);
+    expectNoPageErrors(page);
   });
 
   it('is refused before it is sent where it can be none', async () => {
@@ -129,35 +129,35 @@ describe('a sheet of tariff lines', () => {
     await dialog.getByText('“แผนที่.pdf” ไม่ใช่ไฟล์ตาราง').waitFor();
     await drop(page, 'ว่าง.csv', '');
     await dialog.getByText('“ว่าง.csv” เป็นไฟล์ว่าง').waitFor();
-    expect(await axe(page)).toEqual([]);
-    expectQuiet(page);
+    expect(await findAxeViolations(page)).toEqual([]);
+    expectNoPageErrors(page);
   });
 
   it('is offered to nobody who may only read', async () => {
     const page = await site.browser.newPage();
-    await enter(page, await site.app.person({ roles: ['AUDITOR'] }), LINES);
+    await openAs(page, await site.app.person({ roles: ['AUDITOR'] }), LINES);
     await page.getByRole('button', { name: 'ส่งออก', exact: true }).waitFor();
     await expect.poll(() => page.getByRole('button', { name: 'นำเข้า', exact: true }).count()).toBe(0);
-    expectQuiet(page);
+    expectNoPageErrors(page);
   });
 });
 
 it('a list goes into a workbook too', async () => {
   const page = await site.browser.newPage();
-  await enter(page, admin, LINES);
+  await openAs(page, admin, LINES);
   await page.getByRole('button', { name: 'ส่งออก', exact: true }).click();
   const coming = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'Excel (.xlsx)' }).click();
   const file = await coming;
   expect(file.suggestedFilename()).toBe('export.xlsx');
   expect(await readFile(await file.path(), 'latin1')).toMatch(/^PK/);
-  expectQuiet(page);
+  expectNoPageErrors(page);
 });
 
 /** Over the lines that begin with the digits. */
 async function openImport(digits: string): Promise<{ page: Page; dialog: Locator }> {
   const page = await site.browser.newPage({ width: 1366, height: 900 });
-  await enter(page, admin, `${LINES}?cacheQuery=true&code=${digits}`);
+  await openAs(page, admin, `${LINES}?cacheQuery=true&code=${digits}`);
   await page.getByRole('button', { name: 'นำเข้า', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'นำเข้าพิกัดศุลกากรจากไฟล์' });
   await dialog.waitFor();

@@ -3,29 +3,29 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '#platform/testing/people.ts';
 import { readCsv } from '#platform/testing/readCsv.ts';
-import { axe } from './support/axe.ts';
+import { findAxeViolations } from './support/axe.ts';
 import {
   DEPARTMENTS,
-  DEPARTMENTS_WIRE,
+  DEPARTMENTS_API,
   expectCodes,
   filterField,
-  openOffice,
-  type DepartmentOffice,
-} from './support/lists.ts';
-import { expectQuiet } from './support/quiet.ts';
+  openDepartmentLists,
+  type DepartmentLists,
+} from './support/departmentLists.ts';
+import { expectNoPageErrors } from './support/expectNoPageErrors.ts';
 import { openSite, type Site } from './support/site.ts';
-import { enter } from './support/visit.ts';
+import { openAs } from './support/signIn.ts';
 
 let site: Site;
 let admin: Person;
-let office: DepartmentOffice;
+let office: DepartmentLists;
 let auditor: Person;
 
 beforeAll(async () => {
   site = await openSite();
   admin = await site.app.person({ roles: ['ADMIN'] });
   auditor = await site.app.person({ roles: ['AUDITOR'] });
-  office = openOffice({ ...site, admin });
+  office = openDepartmentLists({ ...site, admin });
 });
 afterAll(() => site.close());
 
@@ -45,7 +45,7 @@ describe('what is asked for', () => {
     await expect
       .poll(() => page.getByRole('columnheader', { name: 'ชื่อหน่วยงาน (ไทย)' }).getAttribute('aria-sort'))
       .toBe('descending');
-    expectQuiet(page);
+    expectNoPageErrors(page);
   });
 
   it('comes back with the back button, step by step', async () => {
@@ -140,7 +140,7 @@ describe('what is asked for', () => {
       0,
       '?cacheQuery=true&createDate=2026-02-01..',
     ]);
-    expect(await axe(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await from.fill('28/02/2569');
     await expect.poll(() => new URL(page.url()).searchParams.get('createDate')).toBe('2026-02-28..');
     expect(new URL(page.url()).search).toContain('department');
@@ -200,7 +200,7 @@ describe('how it is shown', () => {
     await page.getByRole('button', { name: 'คอลัมน์' }).click();
     await page.getByRole('checkbox', { name: 'ชื่อหน่วยงาน (อังกฤษ)' }).uncheck();
     await page.keyboard.press('Escape');
-    await enter(page, auditor, DEPARTMENTS);
+    await openAs(page, auditor, DEPARTMENTS);
     await page.locator('tbody tr').first().waitFor();
     await expect.poll(() => page.getByRole('columnheader').allTextContents()).toContain('ชื่อหน่วยงาน (อังกฤษ)');
   });
@@ -228,7 +228,7 @@ describe('how it is shown', () => {
     expect((await card.innerText()).split('\n').slice(0, 2)).toEqual(['TEL01', 'หน่วยงาน TEL01']);
     await expect.poll(() => page.locator('main table').count()).toBe(0);
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    expect(await axe(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await card.getByRole('link', { name: 'TEL01', exact: true }).click();
     await page.waitForURL(/\/view$/);
   });
@@ -255,15 +255,15 @@ describe('how it is shown', () => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => rows.nth(2).evaluate((row) => row === document.activeElement)).toBe(true);
-    expect(await axe(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
   });
 
   it('keeps nobody out: neither in Thai nor in English, light nor dark', async () => {
     for (const visitor of [{ locale: 'th' }, { locale: 'en', theme: 'dark' }] as const) {
       const page = await office.openList(DEPARTMENTS, visitor);
       await page.locator('tbody tr').first().waitFor();
-      expect(await axe(page)).toEqual([]);
-      expectQuiet(page);
+      expect(await findAxeViolations(page)).toEqual([]);
+      expectNoPageErrors(page);
     }
   });
 });
@@ -276,7 +276,7 @@ describe('what is done to rows', () => {
     await page.getByRole('checkbox', { name: 'เลือกทุกรายการในหน้านี้' }).check();
     expect(
       (
-        await site.app.call('PUT', DEPARTMENTS_WIRE, {
+        await site.app.call('PUT', DEPARTMENTS_API, {
           as: admin,
           body: { id: second?.id, version: second?.version, phone: '02' },
         })
@@ -297,7 +297,7 @@ describe('what is done to rows', () => {
     await expect
       .poll(() => row.getByRole('link', { name: /^แก้ไข/ }).count(), { message: 'what is archived is not edited' })
       .toBe(0);
-    const { body } = await site.app.call('POST', `${DEPARTMENTS_WIRE}/_search`, {
+    const { body } = await site.app.call('POST', `${DEPARTMENTS_API}/_search`, {
       as: admin,
       body: { select: ['isActive'], where: [{ name: 'id', operator: '=', value: first?.id }] },
     });
@@ -320,7 +320,7 @@ describe('what is done to rows', () => {
     await page.getByRole('checkbox', { name: /PAG11/ }).check();
     const states = async (): Promise<unknown> =>
       (
-        await site.app.call('POST', `${DEPARTMENTS_WIRE}/_search`, {
+        await site.app.call('POST', `${DEPARTMENTS_API}/_search`, {
           as: admin,
           body: {
             select: ['isActive', 'version'],
@@ -362,7 +362,7 @@ describe('what is done to rows', () => {
     await page.getByRole('menuitem', { name: 'ยกเลิกการใช้งาน' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'ยกเลิกการใช้งาน' }).click();
     await page.getByText('ดำเนินการแล้ว 1 รายการ').waitFor();
-    const { body } = await site.app.call('POST', `${DEPARTMENTS_WIRE}/_search`, {
+    const { body } = await site.app.call('POST', `${DEPARTMENTS_API}/_search`, {
       as: admin,
       body: { select: ['isActive'], where: [{ name: 'id', operator: '=', value: made?.id }] },
     });
@@ -471,7 +471,7 @@ describe('a saved filter', () => {
     await page.getByText('ยังไม่มีตัวกรองที่บันทึกไว้').waitFor();
     const { body } = await site.app.call('POST', '/api/v1/security/saved-views/_search', { as: person, body: {} });
     expect(body).toMatchObject({ totalSize: 0 });
-    expectQuiet(page);
+    expectNoPageErrors(page);
   });
 });
 

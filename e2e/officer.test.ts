@@ -1,19 +1,19 @@
 /** An officer who joins, told at two screens: registered, refused with a reason, registered again, taken in; and one who is added. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { account, elsewhere } from '#platform/testing/registering.ts';
+import { accountBody, randomAddressHeader } from '#platform/testing/registrationForms.ts';
 import { plainPdf } from '#platform/server/seeds/plainPdf.ts';
-import { axe } from './support/axe.ts';
-import { act, isNow } from './support/casework.ts';
+import { findAxeViolations } from './support/axe.ts';
+import { takeAction, waitForStatus } from './support/casePage.ts';
 import { button } from './support/controls.ts';
-import { expectQuiet } from './support/quiet.ts';
+import { expectNoPageErrors } from './support/expectNoPageErrors.ts';
 import { openSite, type Site } from './support/site.ts';
-import { enter, signIn } from './support/visit.ts';
+import { openAs, signIn } from './support/signIn.ts';
 
 let site: Site;
 let admin: Page;
 let officer: Page;
-const who = account();
+const who = accountBody();
 Object.assign(who.applicant, { fullName: 'สุดา รักงาน', fullNameEn: 'Suda Rakngan', email: 'suda@example.go.th' });
 
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const person = await site.app.person({ roles: ['ADMIN'] });
   admin = await site.browser.newPage({ width: 1366, height: 900, locale: 'en' });
   officer = await site.browser.newPage({ width: 1366, height: 900, locale: 'en' });
-  await enter(admin, person, '/app/home');
+  await openAs(admin, person, '/app/home');
 });
 afterAll(() => site.close());
 
@@ -31,7 +31,7 @@ const REGISTER = '/haz/backend/api/v1/security/users/register';
 async function register(): Promise<void> {
   const uploaded = await fetch(`${site.app.address}${REGISTER}/upload`, {
     method: 'POST',
-    headers: { 'content-type': 'application/octet-stream', 'x-file-name': 'card.pdf', ...elsewhere() },
+    headers: { 'content-type': 'application/octet-stream', 'x-file-name': 'card.pdf', ...randomAddressHeader() },
     body: new Uint8Array(plainPdf(['Officer card'])),
   });
   const { id } = (await uploaded.json()) as { id: string };
@@ -45,7 +45,7 @@ async function register(): Promise<void> {
   };
   const answer = await fetch(`${site.app.address}${REGISTER}-officer`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...elsewhere() },
+    headers: { 'content-type': 'application/json', ...randomAddressHeader() },
     body: JSON.stringify({ ...who, document }),
   });
   expect([answer.status, answer.ok ? '' : await answer.text()]).toEqual([200, '']);
@@ -63,9 +63,9 @@ describe('an officer', () => {
     await openWaiting();
     await admin.getByRole('heading', { name: 'Suda Rakngan' }).waitFor();
     await admin.getByRole('heading', { name: 'Roles given' }).waitFor();
-    expect(await axe(admin)).toEqual([]);
-    await act(admin, 'Refuse the officer', { remark: 'Not in the order of appointment' });
-    await isNow(admin, 'Refused');
+    expect(await findAxeViolations(admin)).toEqual([]);
+    await takeAction(admin, 'Refuse the officer', { remark: 'Not in the order of appointment' });
+    await waitForStatus(admin, 'Refused');
   });
 
   it('registers again, is given roles and approved', async () => {
@@ -77,9 +77,9 @@ describe('an officer', () => {
     await button(admin, 'Save').click();
     await admin.getByText('Saved', { exact: false }).first().waitFor();
     await openWaiting();
-    await act(admin, 'Approve the officer');
-    await isNow(admin, 'Approved');
-    expectQuiet(admin);
+    await takeAction(admin, 'Approve the officer');
+    await waitForStatus(admin, 'Approved');
+    expectNoPageErrors(admin);
   });
 
   it('signs in and sees the menus of the roles', async () => {
@@ -96,7 +96,7 @@ describe('the officers', () => {
   it('are listed with their standing, and one is added with account, department and roles', async () => {
     await admin.goto('/haz/app/officer/users');
     await admin.getByRole('row').filter({ hasText: who.username }).waitFor();
-    expect(await axe(admin)).toEqual([]);
+    expect(await findAxeViolations(admin)).toEqual([]);
     await admin.getByRole('link', { name: 'Create' }).click();
     await admin.waitForURL((url) => url.pathname.endsWith('/create'));
     await admin.getByRole('heading', { name: 'Department and position' }).waitFor();
@@ -113,7 +113,7 @@ describe('the officers', () => {
     await admin.waitForURL((url) => url.pathname.endsWith('/view'));
     await admin.getByRole('heading', { name: 'ประสิทธิ์ เพิ่มพูน' }).waitFor();
     await admin.getByText('OFFICER_FINANCE').waitFor();
-    expect(await axe(admin)).toEqual([]);
-    expectQuiet(admin);
+    expect(await findAxeViolations(admin)).toEqual([]);
+    expectNoPageErrors(admin);
   });
 });

@@ -1,12 +1,12 @@
 /** A signatory sets up what they sign with, from their profile: a wrong password, the right one, a code from the mail, and giving it up. */
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { certificateOf, CN, ecPair, p12Of } from '#platform/testing/certificates.ts';
-import { expectWell } from './support/expectWell.ts';
-import { expectQuiet } from './support/quiet.ts';
+import { buildCertificate, CN, ecPair, buildP12 } from '#platform/testing/certificates.ts';
+import { expectAccessible } from './support/expectAccessible.ts';
+import { expectNoPageErrors } from './support/expectNoPageErrors.ts';
 import { openSite, type Site } from './support/site.ts';
-import { typeCode } from './support/typeCode.ts';
-import { enter } from './support/visit.ts';
+import { typeOtp } from './support/typeOtp.ts';
+import { openAs } from './support/signIn.ts';
 
 const PASSWORD = 'รหัสของไฟล์ 1';
 const EMAIL = 'signatory@example.com';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   site = await openSite();
   const signatory = await site.app.person({ roles: ['SIGNATORY'], email: EMAIL });
   page = await site.browser.newPage({ width: 1366, height: 900 });
-  await enter(page, signatory, '/app/profile');
+  await openAs(page, signatory, '/app/profile');
 });
 afterAll(() => site.close());
 
@@ -26,11 +26,15 @@ const password = (): Locator => page.locator('input[name="filePassword"]');
 
 function file(): Buffer {
   const pair = ecPair();
-  return p12Of({
+  return buildP12({
     password: PASSWORD,
     keys: [pair.privateKey],
     certificates: [
-      certificateOf({ pair, subject: { [CN]: 'นางสาวลงนาม ทดสอบ' }, validTo: new Date(Date.now() + 300 * 86_400_000) }),
+      buildCertificate({
+        pair,
+        subject: { [CN]: 'นางสาวลงนาม ทดสอบ' },
+        validTo: new Date(Date.now() + 300 * 86_400_000),
+      }),
     ],
   });
 }
@@ -40,7 +44,7 @@ describe('a signatory', () => {
     await page.getByRole('link', { name: /ใบรับรองสำหรับลงนาม/ }).click();
     await page.getByText('ใช้ลงนามอิเล็กทรอนิกส์ในฐานะเจ้าหน้าที่ของหน่วยงาน').waitFor();
     await page.getByText('ยังไม่มีใบรับรอง').waitFor();
-    await expectWell(page);
+    await expectAccessible(page);
   });
 
   it('is told at the field that the password is wrong', async () => {
@@ -57,7 +61,7 @@ describe('a signatory', () => {
       'true',
       expect.arrayContaining([await problem.locator('xpath=..').getAttribute('id')]),
     ]);
-    await expectWell(page);
+    await expectAccessible(page);
   });
 
   it('types the right one, sees what is in the file, and saves it with a code', async () => {
@@ -65,13 +69,13 @@ describe('a signatory', () => {
     await password().press('Enter');
     await page.getByText('เปิดไฟล์ได้ และใช้ลงลายมือชื่อได้').waitFor();
     await button('บันทึก').click();
-    await typeCode(page, site, EMAIL);
+    await typeOtp(page, site, EMAIL);
     await page.getByRole('heading', { name: 'เปลี่ยนใบรับรอง' }).waitFor();
     await page.getByText('นางสาวลงนาม ทดสอบ').first().waitFor();
     await expect.poll(() => password().inputValue()).toBe('');
     for (const width of [390, 1920, 1366]) {
       await page.setViewportSize({ width, height: 900 });
-      await expectWell(page);
+      await expectAccessible(page);
     }
   });
 
@@ -80,15 +84,15 @@ describe('a signatory', () => {
     await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'เลิกใช้' }).click();
     await page.getByText('ยังไม่มีใบรับรอง').waitFor();
     await page.getByRole('heading', { name: 'ใบรับรองก่อนหน้า' }).waitFor();
-    expectQuiet(page);
+    expectNoPageErrors(page);
   });
 });
 
 it('who signs for nobody is told so', async () => {
   const nobody = await site.app.person({ roles: ['OPERATOR_OWNER'], personType: 'employee' });
   const other = await site.browser.newPage({ locale: 'en' });
-  await enter(other, nobody, '/app/profile/certificate');
+  await openAs(other, nobody, '/app/profile/certificate');
   await other.getByText('You cannot sign for anyone yet').waitFor();
-  await expectWell(other);
-  expectQuiet(other);
+  await expectAccessible(other);
+  expectNoPageErrors(other);
 });

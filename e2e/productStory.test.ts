@@ -10,21 +10,21 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fileProduct } from '#modules/haz/testing/products.ts';
-import type { Filed } from '#platform/testing/requestCast.ts';
-import { bringCertificate, CA_PASSWORD, makeSigningCast, type SigningCast } from '#platform/testing/signingCast.ts';
+import type { FiledRequest } from '#platform/testing/requestPeople.ts';
+import { addCertificate, CA_PASSWORD, makeSigningPeople, type SigningPeople } from '#platform/testing/signingPeople.ts';
 import { pngPixels } from '#platform/testing/pngPixels.ts';
-import { pictureOf } from '#platform/testing/poppler.ts';
+import { pdfPicture } from '#platform/testing/poppler.ts';
 import { scanPageQr } from '#platform/testing/scanQr.ts';
-import { axe } from './support/axe.ts';
-import { act, isNow, openLatest } from './support/casework.ts';
-import { button, isAt } from './support/controls.ts';
-import { expectQuiet } from './support/quiet.ts';
+import { findAxeViolations } from './support/axe.ts';
+import { takeAction, waitForStatus, openLatestCase } from './support/casePage.ts';
+import { button, waitForPath } from './support/controls.ts';
+import { expectNoPageErrors } from './support/expectNoPageErrors.ts';
 import { openSite, type Site } from './support/site.ts';
-import { enter } from './support/visit.ts';
+import { openAs } from './support/signIn.ts';
 
 let site: Site;
-let cast: SigningCast;
-let filed: Filed;
+let cast: SigningPeople;
+let filed: FiledRequest;
 let folder: string;
 let operator: Page;
 let officer: Page;
@@ -35,13 +35,13 @@ let anybody: Page;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'haz-story-'));
   site = await openSite({ bank: true });
-  cast = await makeSigningCast(site.app);
-  await bringCertificate(site.app, cast.operator);
+  cast = await makeSigningPeople(site.app);
+  await addCertificate(site.app, cast.operator);
   filed = await fileProduct(site.app, cast.operator);
   [operator, officer, signatory] = (await Promise.all(
     [cast.operator, cast.receiver, cast.signatory].map(async (person) => {
       const page = await site.browser.newPage({ width: 1366, height: 900, locale: 'en' });
-      await enter(page, person, '/app/home');
+      await openAs(page, person, '/app/home');
       return page;
     }),
   )) as [Page, Page, Page];
@@ -58,25 +58,25 @@ async function submitSigned(): Promise<void> {
   const dialog = operator.getByRole('dialog');
   await dialog.locator('input[name="caPassword"]').fill(CA_PASSWORD);
   await dialog.locator('button[type="submit"]').click();
-  await isAt(operator, '/view');
-  await isNow(operator, 'Submitted');
+  await waitForPath(operator, '/view');
+  await waitForStatus(operator, 'Submitted');
 }
 
 /** Received, checked and passed on. */
-async function examine(): Promise<void> {
-  await openLatest(officer, 'haz/request-receives');
-  await act(officer, 'Receive');
-  await isNow(officer, 'Under review');
-  await act(officer, 'Record check result', { answer: /^Passed/ });
+async function reviewRequest(): Promise<void> {
+  await openLatestCase(officer, 'haz/request-receives');
+  await takeAction(officer, 'Receive');
+  await waitForStatus(officer, 'Under review');
+  await takeAction(officer, 'Record check result', { answer: /^Passed/ });
   await officer.getByText('Passed', { exact: true }).first().waitFor();
-  await act(officer, 'Send to the signatory');
+  await takeAction(officer, 'Send to the signatory');
 }
 
 /** From the request of the operator to the page that pays for it, whose code a telephone reads and pays at the bank. */
 async function payByTelephone(): Promise<void> {
-  await openLatest(operator, 'haz/requests');
+  await openLatestCase(operator, 'haz/requests');
   await operator.getByRole('link', { name: 'Pay the fee', exact: true }).click();
-  await isAt(operator, '/edit');
+  await waitForPath(operator, '/edit');
   const code = operator.getByRole('img', { name: /^QR code to pay/ });
   await code.waitFor();
   const text = scanPageQr(pngPixels(await code.screenshot()));
@@ -89,20 +89,20 @@ async function payByTelephone(): Promise<void> {
 }
 
 async function sign(): Promise<void> {
-  await openLatest(signatory, 'haz/request-approves');
-  await act(signatory, 'Approve and sign', { caPassword: CA_PASSWORD });
-  await isNow(signatory, 'Approved');
+  await openLatestCase(signatory, 'haz/request-approves');
+  await takeAction(signatory, 'Approve and sign', { caPassword: CA_PASSWORD });
+  await waitForStatus(signatory, 'Approved');
 }
 
-interface Issued {
+interface IssuedRevision {
   readonly code: string;
   readonly token: string;
   readonly revision: number;
 }
 
 /** Every revision there is, the latest last. */
-async function issued(): Promise<readonly Issued[]> {
-  const { rows } = await site.app.app.pools.api.query<Issued>(
+async function readRevisions(): Promise<readonly IssuedRevision[]> {
+  const { rows } = await site.app.app.pools.api.query<IssuedRevision>(
     'select d."code", h."public_token" as "token", h."revision" from "haz" h join "dossier" d on d."id" = h."dossier_id" where h."revision" is not null order by h."revision"',
   );
   return rows;
@@ -111,11 +111,11 @@ async function issued(): Promise<readonly Issued[]> {
 async function openIssued(): Promise<void> {
   await operator.goto('/haz/app/haz/hazes');
   await operator.getByRole('main').getByRole('row').nth(1).getByRole('link').first().click();
-  await isAt(operator, '/view');
+  await waitForPath(operator, '/view');
 }
 
 /** What the code on the paper leads to. */
-async function seen(token: string, words: string): Promise<void> {
+async function expectShortDetail(token: string, words: string): Promise<void> {
   await anybody.goto(`/haz/requests/short-detail/${token}`);
   await anybody.getByText(words, { exact: false }).first().waitFor();
 }
@@ -136,44 +136,44 @@ describe('a product', () => {
     await operator.getByRole('textbox', { name: 'Purpose', exact: true }).fill('ฆ่าเชื้อในน้ำก่อนปล่อยลูกกุ้ง และในน้ำทิ้ง');
     await submitSigned();
     await operator.getByText('Signed electronically', { exact: true }).first().waitFor();
-    expectQuiet(operator);
+    expectNoPageErrors(operator);
   });
 
   it('is sent back by the officer, and mended by the operator', async () => {
-    await openLatest(officer, 'haz/request-receives');
-    await act(officer, 'Send back for correction', { remark: 'Please describe the colour of the granules.' });
-    await isNow(officer, 'Sent back for correction');
-    await openLatest(operator, 'haz/requests');
+    await openLatestCase(officer, 'haz/request-receives');
+    await takeAction(officer, 'Send back for correction', { remark: 'Please describe the colour of the granules.' });
+    await waitForStatus(officer, 'Sent back for correction');
+    await openLatestCase(operator, 'haz/requests');
     await operator.getByText('Please describe the colour of the granules.').first().waitFor();
     await button(operator, 'Edit').click();
-    await isAt(operator, '/edit');
+    await waitForPath(operator, '/edit');
     await operator.getByRole('textbox', { name: 'Appearance', exact: true }).fill('เม็ดสีขาวขุ่น กลิ่นคลอรีน');
     await submitSigned();
-    expectQuiet(officer);
-    expectQuiet(operator);
+    expectNoPageErrors(officer);
+    expectNoPageErrors(operator);
   });
 
   it('is passed on by the officer, charged, and paid with a telephone', async () => {
-    await examine();
-    await isNow(officer, 'Waiting for payment');
+    await reviewRequest();
+    await waitForStatus(officer, 'Waiting for payment');
     await payByTelephone();
-    expect(await axe(operator)).toEqual([]);
-    expectQuiet(operator);
-    expectQuiet(officer);
+    expect(await findAxeViolations(operator)).toEqual([]);
+    expectNoPageErrors(operator);
+    expectNoPageErrors(officer);
   });
 
   it('has all that the signatory can do in one line, and on a telephone all of a row in a card', async () => {
-    await openLatest(signatory, 'haz/request-approves');
+    await openLatestCase(signatory, 'haz/request-approves');
     const [more, approve] = await Promise.all(
       ['More', 'Approve and sign'].map((name) => button(signatory, name).boundingBox()),
     );
     expect(approve?.y).toBe(more?.y);
     const narrow = await site.browser.newPage({ width: 390, height: 844, locale: 'en' });
-    await enter(narrow, cast.signatory, new URL(signatory.url()).pathname.replace('/haz', ''));
+    await openAs(narrow, cast.signatory, new URL(signatory.url()).pathname.replace('/haz', ''));
     const card = narrow.getByRole('list', { name: 'Packages', exact: true }).getByRole('listitem');
     await card.getByText('45', { exact: true }).waitFor();
     await card.getByText('Unit', { exact: true }).waitFor();
-    expectQuiet(narrow);
+    expectNoPageErrors(narrow);
     await narrow.context().close();
   });
 
@@ -184,13 +184,13 @@ describe('a product', () => {
     expect(told).toContain('Signature Validation: Signature is Valid.');
     expect(told).toContain('ETSI.CAdES.detached');
     expect(told).toContain('Total document signed');
-    expectQuiet(signatory);
+    expectNoPageErrors(signatory);
   });
 
   it('is valid behind its code, and the file is the one that was issued', async () => {
-    const [first] = await issued();
+    const [first] = await readRevisions();
     // As a telephone reads it off the paper.
-    const scanned = scanPageQr(pictureOf(readFileSync(join(folder, 'certificate.pdf')), { dpi: 300 })) ?? '';
+    const scanned = scanPageQr(pdfPicture(readFileSync(join(folder, 'certificate.pdf')), { dpi: 300 })) ?? '';
     expect(scanned.split('/').at(-1)).toBe(first?.token);
     await anybody.goto(new URL(scanned).pathname);
     await anybody.getByText('is in force today', { exact: false }).first().waitFor();
@@ -198,56 +198,56 @@ describe('a product', () => {
       .getByText(first?.code ?? '')
       .first()
       .waitFor();
-    expect(await axe(anybody)).toEqual([]);
+    expect(await findAxeViolations(anybody)).toEqual([]);
     await anybody.locator('input[type="file"]').setInputFiles(join(folder, 'certificate.pdf'));
     await anybody.getByText('This file is exactly as issued').waitFor();
     await anybody.getByText('Not changed since signing').waitFor();
-    expectQuiet(anybody);
+    expectNoPageErrors(anybody);
   });
 });
 
 describe('what was registered', () => {
   it('is changed: the first certificate counts no more, the second does', async () => {
     await openIssued();
-    await act(operator, 'Request a change');
-    await isAt(operator, '/edit');
+    await takeAction(operator, 'Request a change');
+    await waitForPath(operator, '/edit');
     await operator.getByRole('textbox', { name: 'Purpose', exact: true }).fill('ฆ่าเชื้อในน้ำก่อนปล่อยลูกกุ้งและลูกปลา');
     await operator.getByRole('textbox', { name: 'Reason for the request', exact: true }).fill('เพิ่มสัตว์น้ำที่ใช้');
     await submitSigned();
-    await examine();
+    await reviewRequest();
     await payByTelephone();
     await sign();
-    const [first, second] = await issued();
+    const [first, second] = await readRevisions();
     expect([first?.code, second?.revision]).toEqual([second?.code, 2]);
-    await seen(first?.token ?? '', 'replaced by revision 2');
-    await seen(second?.token ?? '', 'is in force today');
+    await expectShortDetail(first?.token ?? '', 'replaced by revision 2');
+    await expectShortDetail(second?.token ?? '', 'is in force today');
   });
 
   it('is renewed under the same number', async () => {
     await openIssued();
-    await act(operator, 'Request renewal');
-    await isAt(operator, '/edit');
+    await takeAction(operator, 'Request renewal');
+    await waitForPath(operator, '/edit');
     await submitSigned();
-    await examine();
+    await reviewRequest();
     await payByTelephone();
     await sign();
-    const all = await issued();
+    const all = await readRevisions();
     expect(new Set(all.map(({ code }) => code)).size).toBe(1);
-    await seen(all[1]?.token ?? '', 'replaced by revision 3');
-    await seen(all[2]?.token ?? '', 'is in force today');
+    await expectShortDetail(all[1]?.token ?? '', 'replaced by revision 3');
+    await expectShortDetail(all[2]?.token ?? '', 'is in force today');
   });
 
   it('is given up, and every code says so', async () => {
     await openIssued();
-    await act(operator, 'Request cancellation');
-    await isAt(operator, '/edit');
+    await takeAction(operator, 'Request cancellation');
+    await waitForPath(operator, '/edit');
     await operator.getByRole('textbox', { name: 'Reason for the request', exact: true }).fill('เลิกนำเข้า');
     await submitSigned();
-    await examine();
-    await openLatest(signatory, 'haz/request-approves');
-    await act(signatory, 'Approve and sign');
-    await isNow(signatory, 'Approved');
-    for (const { token } of await issued()) await seen(token, 'has been cancelled');
-    for (const page of [operator, officer, signatory, anybody]) expectQuiet(page);
+    await reviewRequest();
+    await openLatestCase(signatory, 'haz/request-approves');
+    await takeAction(signatory, 'Approve and sign');
+    await waitForStatus(signatory, 'Approved');
+    for (const { token } of await readRevisions()) await expectShortDetail(token, 'has been cancelled');
+    for (const page of [operator, officer, signatory, anybody]) expectNoPageErrors(page);
   });
 });

@@ -4,22 +4,22 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withCheckDigit } from '#language/values/idCard.ts';
 import { signPdf } from '#platform/server/signing/pdf/signPdf.ts';
-import { pdfOf } from '#platform/testing/pdfs.ts';
+import { buildPdf } from '#platform/testing/pdfs.ts';
 import { fileLetter, issueLetter } from '#modules/to-whom/testing/letters.ts';
 import {
   bringToSignatory,
-  edit,
-  makeCast,
+  editDocument,
+  makeRequestPeople,
   refile,
-  take,
-  type Cast,
-  type Filed,
-} from '#platform/testing/requestCast.ts';
-import { signerWith } from '#platform/testing/signers.ts';
-import { axe } from './support/axe.ts';
+  takeStep,
+  type RequestPeople,
+  type FiledRequest,
+} from '#platform/testing/requestPeople.ts';
+import { makeSigner } from '#platform/testing/signers.ts';
+import { findAxeViolations } from './support/axe.ts';
 import { button } from './support/controls.ts';
-import { keyboard } from './support/hands.ts';
-import { expectQuiet } from './support/quiet.ts';
+import { keyboard } from './support/inputDevices.ts';
+import { expectNoPageErrors } from './support/expectNoPageErrors.ts';
 import { openSite, type Site } from './support/site.ts';
 
 const TAX_ID = withCheckDigit('010553600031');
@@ -27,21 +27,21 @@ const OTHER_ID = withCheckDigit('010553600032');
 const SEARCH = '/haz/requests/short-details';
 
 let site: Site;
-let cast: Cast;
-let filed: Filed;
-let letter: Filed;
+let cast: RequestPeople;
+let filed: FiledRequest;
+let letter: FiledRequest;
 
 beforeAll(async () => {
   site = await openSite();
-  cast = await makeCast(site.app);
+  cast = await makeRequestPeople(site.app);
   await site.app.app.pools.api.query('update "user" set "id_tax" = $2 where "id" = $1', [cast.holderId, TAX_ID]);
   filed = await fileLetter(site.app, cast.operator);
-  await take(site.app, cast.operator, filed, 'request');
+  await takeStep(site.app, cast.operator, filed, 'request');
   letter = await issueLetter(site.app, cast);
 });
 afterAll(() => site.close());
 
-interface Known {
+interface IssuedLetter {
   readonly request: string;
   readonly number: string;
   readonly token: string;
@@ -50,8 +50,8 @@ interface Known {
   readonly version: number;
 }
 
-async function knownOf({ id }: Pick<Filed, 'id'>): Promise<Known> {
-  const { rows } = await site.app.app.pools.api.query<Known>(
+async function readIssuedLetter({ id }: Pick<FiledRequest, 'id'>): Promise<IssuedLetter> {
+  const { rows } = await site.app.app.pools.api.query<IssuedLetter>(
     `select r."request_code" as "request", s."code" as "number", t."public_token" as "token", f."hash", s."id" as "dossierId", s."version"
 from "to_whom" t join "request" r on r."id" = t."request_id" join "dossier" s on s."id" = t."dossier_id" left join "stored_file" f on f."id" = t."issued_file_id" where t."id" = $1`,
     [id],
@@ -61,8 +61,10 @@ from "to_whom" t join "request" r on r."id" = t."request_id" join "dossier" s on
   return row;
 }
 
-const bytesOf = async (of: Filed): Promise<Buffer> => buffer(site.app.app.files.open((await knownOf(of)).hash));
-const pageOf = async (of: Filed): Promise<string> => `/haz/requests/short-detail/${(await knownOf(of)).token}`;
+const bytesOf = async (of: FiledRequest): Promise<Buffer> =>
+  buffer(site.app.app.files.open((await readIssuedLetter(of)).hash));
+const pageOf = async (of: FiledRequest): Promise<string> =>
+  `/haz/requests/short-detail/${(await readIssuedLetter(of)).token}`;
 
 /** By hand: the keyboard opens what the browser shows to choose from. */
 async function choose(page: Page, name: RegExp, file: Buffer): Promise<void> {
@@ -90,25 +92,25 @@ const flipped = (bytes: Buffer, at: number): Buffer =>
 
 describe('who filed something', () => {
   it('finds it in Thai with the keyboard alone: what is wrong is said first, and a wrong pair tells nothing', async () => {
-    const { request } = await knownOf(filed);
+    const { request } = await readIssuedLetter(filed);
     const page = await site.browser.newPage({ width: 390, height: 844, locale: 'th' });
     await page.goto(SEARCH);
     const code = page.getByLabel('เลขที่คำขอหรือเลขที่เอกสาร');
     const number = page.getByLabel(/เลขประจำตัวผู้เสียภาษี/);
     const find = button(page, 'ค้นหา');
     await code.waitFor();
-    expect(await axe(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await keyboard.press(find);
     await page.getByRole('alert').getByRole('button', { name: 'กรุณากรอกเลขประจำตัว 13 หลักของผู้ยื่น' }).waitFor();
-    expect(await axe(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await page.goto(SEARCH);
-    await keyboard.write(code, request);
-    await keyboard.write(number, '1234567890123');
+    await keyboard.typeText(code, request);
+    await keyboard.typeText(number, '1234567890123');
     await page.keyboard.press('Enter');
     await page.getByRole('alert').getByText('กรุณาตรวจสอบให้ครบ 13 หลัก').waitFor();
     await page.goto(SEARCH);
-    await keyboard.write(code, request);
-    await keyboard.write(number, OTHER_ID);
+    await keyboard.typeText(code, request);
+    await keyboard.typeText(number, OTHER_ID);
     await page.keyboard.press('Enter');
     await page.getByRole('alert').getByText('ไม่พบคำขอหรือเอกสารตามเลขที่และเลขประจำตัวนี้').waitFor();
     await number.fill(TAX_ID);
@@ -116,16 +118,16 @@ describe('who filed something', () => {
     await page.getByText('อยู่กับเจ้าหน้าที่').waitFor();
     await page.getByText(/^0 จาก \d+ วันทำการ$/).waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H2');
-    expect(await axe(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await keyboard.press(button(page, 'ค้นหาใหม่'));
     await expect
       .poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.name))
       .toBe('code');
-    expectQuiet(page);
+    expectNoPageErrors(page);
   });
 
   it('finds in English what was issued by its number, and goes on to its page', async () => {
-    const { number, token } = await knownOf(letter);
+    const { number, token } = await readIssuedLetter(letter);
     const page = await site.browser.newPage({ locale: 'en' });
     await page.goto(SEARCH);
     await page.getByLabel('Request or document number').fill(number.toLowerCase());
@@ -135,17 +137,17 @@ describe('who filed something', () => {
     await button(page, 'Find').click();
     await page.getByRole('heading', { name: 'Approved' }).waitFor();
     await page.getByText('Valid', { exact: true }).waitFor();
-    expect(await axe(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await page.getByRole('link', { name: 'Open the verification page of this document' }).click();
     await page.waitForURL(new RegExp(`/requests/short-detail/${token}$`));
     await page.getByRole('heading', { name: 'Valid' }).waitFor();
-    expectQuiet(page);
+    expectNoPageErrors(page);
   });
 });
 
 describe('a document', () => {
-  const put = async (of: Filed, action: 'suspend' | 'revoke'): Promise<void> => {
-    const { dossierId, version } = await knownOf(of);
+  const put = async (of: FiledRequest, action: 'suspend' | 'revoke'): Promise<void> => {
+    const { dossierId, version } = await readIssuedLetter(of);
     expect(
       (
         await site.app.call('PUT', `/api/v1/transaction/dossiers/${action}`, {
@@ -155,9 +157,9 @@ describe('a document', () => {
       ).status,
     ).toBe(200);
   };
-  const approve = async (of: Filed): Promise<void> => {
+  const approve = async (of: FiledRequest): Promise<void> => {
     await bringToSignatory(site.app, cast, of);
-    await take(site.app, cast.approver, of, 'approve');
+    await takeStep(site.app, cast.approver, of, 'approve');
   };
 
   it('says in both languages how it stands now, each in its own words', async () => {
@@ -171,14 +173,14 @@ describe('a document', () => {
     await put(suspended, 'suspend');
     await put(revoked, 'revoke');
     const change = await refile(site.app, cast.operator, { kind: 3, base: replaced });
-    await edit(site.app, cast.operator, change, { subject: 'Another', reason: 'Wrong' });
+    await editDocument(site.app, cast.operator, change, { subject: 'Another', reason: 'Wrong' });
     await approve(change);
     await approve(await refile(site.app, cast.operator, { kind: 2, base: renewed }));
     const end = await refile(site.app, cast.operator, { kind: 4, base: cancelled });
-    await edit(site.app, cast.operator, end, { reason: 'Not needed' });
+    await editDocument(site.app, cast.operator, end, { reason: 'Not needed' });
     await approve(end);
     const page = await site.browser.newPage({ width: 390, height: 844, locale: 'th' });
-    const words: [Filed, string, string][] = [
+    const words: [FiledRequest, string, string][] = [
       [letter, 'มีผลใช้บังคับ', 'Valid'],
       [suspended, 'พักใช้ · ไม่มีผลใช้บังคับ', 'Suspended · Not valid'],
       [revoked, 'เพิกถอน · ไม่มีผลใช้บังคับ', 'Revoked · Not valid'],
@@ -190,9 +192,9 @@ describe('a document', () => {
       await page.goto(await pageOf(of));
       await page.getByRole('heading', { name: thai, exact: true }).waitFor();
       await page.getByText(english, { exact: true }).waitFor();
-      expect(await axe(page)).toEqual([]);
+      expect(await findAxeViolations(page)).toEqual([]);
     }
-    expectQuiet(page);
+    expectNoPageErrors(page);
   });
 });
 
@@ -204,14 +206,14 @@ describe('a file', () => {
     await choose(page, /เลือกไฟล์ PDF/, await bytesOf(letter));
     await page.getByRole('heading', { name: 'ไฟล์นี้ตรงกับที่ออกทุกประการ' }).waitFor();
     await expect.poll(() => page.getByText('ไฟล์นี้เป็นเอกสารอีกฉบับหนึ่ง').count()).toBe(0);
-    expect(await axe(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await choose(page, /ตรวจสอบไฟล์อื่น/, flipped(await bytesOf(letter), 500));
     await page.getByRole('heading', { name: 'ไม่พบลายมือชื่อ' }).waitFor();
     await page.getByText('ไฟล์นี้ไม่ใช่ไฟล์ที่ออกให้ของเอกสารที่ท่านเปิดดูอยู่').waitFor();
     await choose(page, /ตรวจสอบไฟล์อื่น/, Buffer.concat([await bytesOf(letter), Buffer.from('% more\n')]));
     await page.getByRole('heading', { name: 'ไฟล์นี้ถูกแก้ไข' }).waitFor();
-    expect(await axe(page)).toEqual([]);
-    expectQuiet(page);
+    expect(await findAxeViolations(page)).toEqual([]);
+    expectNoPageErrors(page);
   });
 
   it('of another document, dropped on a page, is said to be another', async () => {
@@ -224,23 +226,23 @@ describe('a file', () => {
     await page.getByRole('link', { name: 'Open the verification page of this document' }).click();
     // The number stands in what was said of the file too: only without that is it the page's own.
     await page.getByText('This file is a different document').waitFor({ state: 'detached' });
-    await page.getByText((await knownOf(other)).number).waitFor();
-    expectQuiet(page);
+    await page.getByText((await readIssuedLetter(other)).number).waitFor();
+    expectNoPageErrors(page);
   });
 
   it('that others signed shows who, and whether it was changed since', async () => {
     const page = await site.browser.newPage({ locale: 'en' });
-    const signed = await signPdf(pdfOf(), signerWith());
+    const signed = await signPdf(buildPdf(), makeSigner());
     await page.goto(SEARCH);
     await drop(page, signed);
     await page.getByRole('heading', { name: 'Not issued by this system, but signed' }).waitFor();
     await page.getByText('Somebody Who Signs', { exact: true }).waitFor();
     await page.getByText('Not changed since signing').waitFor();
-    expect(await axe(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await drop(page, flipped(signed, 60));
     await page.getByRole('heading', { name: 'This file has been changed' }).waitFor();
     await page.getByText('Changed since signing').waitFor();
-    expectQuiet(page);
+    expectNoPageErrors(page);
   });
 
   it('that is none is refused, and the next one is taken', async () => {
@@ -252,6 +254,6 @@ describe('a file', () => {
     await page.getByText(/The file is empty/).waitFor();
     await drop(page, await bytesOf(letter));
     await page.getByRole('heading', { name: 'This file is exactly as issued' }).waitFor();
-    expectQuiet(page);
+    expectNoPageErrors(page);
   });
 });

@@ -2,11 +2,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Person } from '#platform/testing/people.ts';
-import { axe } from './support/axe.ts';
-import { expectQuiet } from './support/quiet.ts';
-import { PATIENCE_MS } from './support/settle.ts';
+import { findAxeViolations } from './support/axe.ts';
+import { expectNoPageErrors } from './support/expectNoPageErrors.ts';
+import { WAIT_TIMEOUT_MS } from './support/waitUntilIdle.ts';
 import { openSite, type Site } from './support/site.ts';
-import { enter, signIn } from './support/visit.ts';
+import { openAs, signIn } from './support/signIn.ts';
 
 let site: Site;
 
@@ -17,7 +17,7 @@ afterAll(() => site.close());
 const visitors: Page[] = [];
 afterEach(async () => {
   await Promise.all(visitors.splice(0).map((page) => page.context().close()));
-  await vi.waitUntil(() => listeners() === 0, { timeout: PATIENCE_MS });
+  await vi.waitUntil(() => listeners() === 0, { timeout: WAIT_TIMEOUT_MS });
 });
 async function newPage(): Promise<Page> {
   const page = await site.browser.newPage();
@@ -35,13 +35,13 @@ const atLogin = (page: Page) => page.waitForURL((url) => url.pathname === '/haz/
 async function openListening(person: Person, path: string, page?: Page): Promise<Page> {
   const opened = page ?? (await newPage());
   const before = listeners();
-  await enter(opened, person, path);
+  await openAs(opened, person, path);
   await expect.poll(listeners).toBe(before + 1);
   return opened;
 }
 
 /** The roles and menus as the administrator left them, by a call as their form makes it. */
-async function giveMenus(admin: Person, role: string, menus: readonly string[]): Promise<void> {
+async function setRoleMenus(admin: Person, role: string, menus: readonly string[]): Promise<void> {
   const { pools } = site.app.app;
   const { rows } = await pools.api.query<{ id: string; version: number; held: { id: string; key: string }[] }>(
     `select r."id", r."version", (select coalesce(json_agg(json_build_object('id', rm."id", 'key', m."key")), '[]') from "role_menu" rm join "menu" m on m."id" = rm."menu_id" where rm."role_id" = r."id") as "held" from "role" r where r."code" = $1`,
@@ -81,7 +81,7 @@ describe('signing in elsewhere', () => {
     await warningIn(page).waitFor();
     await warningIn(page).getByText('ระบบจะให้ท่านออกจากระบบใน 5 วินาที').waitFor();
     await kept;
-    expect(await axe(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await atLogin(page);
     expect(new URL(page.url()).searchParams.get('url')).toBe(CREATE);
     await page.getByRole('alert').filter({ hasText: 'เนื่องจากมีการเข้าสู่ระบบจากที่อื่น' }).waitFor();
@@ -94,8 +94,8 @@ describe('signing in elsewhere', () => {
     await expect.poll(() => nameOf(page).inputValue()).toBe('พิมพ์ค้างไว้ก่อนถูกออก');
     await warningIn(other).getByRole('button', { name: 'ออกจากระบบทันที' }).click();
     await atLogin(other);
-    expectQuiet(page);
-    expectQuiet(other);
+    expectNoPageErrors(page);
+    expectNoPageErrors(other);
   });
 
   it('puts every tab of the first browser out, and asks none of them for a password over the page', async () => {
@@ -109,7 +109,7 @@ describe('signing in elsewhere', () => {
     await Promise.all([warningIn(page).waitFor(), warningIn(tab).waitFor()]);
     await Promise.all([atLogin(page), atLogin(tab)]);
     expect([await page.getByRole('dialog').count(), await tab.getByRole('dialog').count()]).toEqual([0, 0]);
-    expectQuiet(page);
+    expectNoPageErrors(page);
   });
 });
 
@@ -139,7 +139,7 @@ describe('an end that is not announced', () => {
     await page.getByRole('alert').filter({ hasText: words }).waitFor();
     expect(new URL(page.url()).searchParams.get('url')).toMatch(/^\/app\/data-mgt\/departments/);
     expect(await page.evaluate(() => localStorage.getItem('haz.session'))).toBeNull();
-    expectQuiet(page);
+    expectNoPageErrors(page);
   });
 
   it('by running out asks for the password over the open page', async () => {
@@ -152,7 +152,7 @@ describe('an end that is not announced', () => {
     await page.keyboard.press('Enter');
     await overlay.waitFor({ state: 'detached' });
     await expect.poll(() => nameOf(page).inputValue()).toBe('ยังอยู่');
-    expectQuiet(page);
+    expectNoPageErrors(page);
   });
 
   it('by hand says nothing but the way in', async () => {
@@ -162,30 +162,30 @@ describe('an end that is not announced', () => {
     await atLogin(page);
     await expect.poll(() => page.getByRole('alert').filter({ hasText: /./ }).count()).toBe(0);
     await expect.poll(listeners).toBe(0);
-    expectQuiet(page);
+    expectNoPageErrors(page);
   });
 });
 
 describe('rights that an administrator changes', () => {
   it('change the menu of who is at work without a reload, and an open form keeps what was typed', async () => {
     const admin = await site.app.person({ roles: ['ADMIN'] });
-    await giveMenus(admin, 'AUDITOR', ['data-mgt.departments']);
+    await setRoleMenus(admin, 'AUDITOR', ['data-mgt.departments']);
     const page = await openListening(await site.app.person({ roles: ['AUDITOR'] }), CREATE);
     await nameOf(page).fill('ไม่หายไปไหน');
     const menu = page.getByRole('navigation', { name: 'เมนูหลัก' });
     const lookups = menu.getByRole('link', { name: 'ข้อมูลอ้างอิง' });
     await expect.poll(() => lookups.count()).toBe(0);
     await page.evaluate(() => void ((globalThis as { isSamePage?: boolean }).isSamePage = true));
-    await giveMenus(admin, 'AUDITOR', ['data-mgt.departments', 'data-mgt.lookups']);
+    await setRoleMenus(admin, 'AUDITOR', ['data-mgt.departments', 'data-mgt.lookups']);
     await lookups.waitFor();
     await expect.poll(() => nameOf(page).inputValue()).toBe('ไม่หายไปไหน');
     await nameOf(page).pressSequentially(' จริง');
     await expect.poll(() => nameOf(page).inputValue()).toBe('ไม่หายไปไหน จริง');
     await expect.poll(() => page.evaluate(() => (globalThis as { isSamePage?: boolean }).isSamePage)).toBe(true);
 
-    await giveMenus(admin, 'AUDITOR', ['data-mgt.lookups']);
+    await setRoleMenus(admin, 'AUDITOR', ['data-mgt.lookups']);
     await page.waitForURL((url) => url.pathname === '/haz/403');
-    await giveMenus(admin, 'AUDITOR', ['data-mgt.departments', 'data-mgt.lookups']);
+    await setRoleMenus(admin, 'AUDITOR', ['data-mgt.departments', 'data-mgt.lookups']);
     await page.goto(`/haz${CREATE}`);
     await page.getByText('มีงานที่ยังไม่ได้บันทึก').or(nameOf(page)).first().waitFor();
     await expect
@@ -195,7 +195,7 @@ describe('rights that an administrator changes', () => {
           (await page.getByText('มีงานที่ยังไม่ได้บันทึก').count()) > 0,
       )
       .toBe(true);
-    expectQuiet(page);
+    expectNoPageErrors(page);
   });
 });
 
@@ -207,14 +207,14 @@ describe('a list that is there to choose from', () => {
     page.on('request', (request) => request.url().includes('/backend/ws') && asked.push(request.url()));
     page.on('websocket', (socket) => asked.push(socket.url()));
     await page.clock.install();
-    await enter(page, person, '/app/data-mgt/departments?isLayout=false&canSelect=true&cacheQuery=true');
+    await openAs(page, person, '/app/data-mgt/departments?isLayout=false&canSelect=true&cacheQuery=true');
     await page.getByRole('table').waitFor();
     await page.clock.runFor(10_000);
     await page.waitForLoadState('networkidle');
     expect(asked).toEqual([]);
     await page.goto('/haz/app/data-mgt/departments');
     await expect.poll(() => asked.some((url) => url.startsWith('ws:'))).toBe(true);
-    expectQuiet(page);
+    expectNoPageErrors(page);
   });
 
   it('a browser without websockets is told over plain calls', async () => {
@@ -224,6 +224,6 @@ describe('a list that is there to choose from', () => {
     await openListening(person, '/app/home', page);
     await site.app.app.sessions.endAll({ userId: person.id }, 'administrator');
     await atLogin(page);
-    expectQuiet(page);
+    expectNoPageErrors(page);
   });
 });

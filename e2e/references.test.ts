@@ -3,21 +3,21 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '#platform/testing/app.ts';
-import type { SigningCast } from '#platform/testing/signingCast.ts';
-import { makePermitCast, type PermitDesk, type Product } from '#modules/haz/testing/permits.ts';
-import { axe } from './support/axe.ts';
-import { box, button, isAt } from './support/controls.ts';
-import { expectQuiet } from './support/quiet.ts';
+import type { SigningPeople } from '#platform/testing/signingPeople.ts';
+import { makePermitPeople, type PermitActions, type IssuedProduct } from '#modules/haz/testing/permits.ts';
+import { findAxeViolations } from './support/axe.ts';
+import { textbox, button, waitForPath } from './support/controls.ts';
+import { expectNoPageErrors } from './support/expectNoPageErrors.ts';
 import { openSite, type Site } from './support/site.ts';
-import { enter } from './support/visit.ts';
+import { openAs } from './support/signIn.ts';
 
 let site: Site;
-let cast: SigningCast & PermitDesk;
-let [alpha, beta, expired]: readonly Product[] = [];
+let cast: SigningPeople & PermitActions;
+let [alpha, beta, expired]: readonly IssuedProduct[] = [];
 
 beforeAll(async () => {
   site = await openSite({ permits: true });
-  cast = await makePermitCast(site.app as unknown as TestApp);
+  cast = await makePermitPeople(site.app as unknown as TestApp);
   alpha = await cast.product({ tradeNameTh: 'เอคิว-คลอร์ 65', tradeNameEn: 'AQ-CHLOR 65' });
   beta = await cast.product({ tradeNameTh: 'น้ำใส 12', tradeNameEn: 'CLEAR 12' });
   expired = await cast.product({ tradeNameTh: 'หมดแล้ว', tradeNameEn: 'GONE', expireDate: '2025-01-31' });
@@ -32,8 +32,8 @@ const idOnPage = (page: Page): string => /requests\/([^/]+)\//u.exec(page.url())
 describe('a reference in a form', () => {
   it('is chosen from the register by a piece of its name, with the keyboard alone', async () => {
     const page = await site.browser.newPage({ width: 1366, height: 900, locale: 'en' });
-    await enter(page, cast.operator, NEW);
-    await box(page, 'Place').fill('Warehouse 1');
+    await openAs(page, cast.operator, NEW);
+    await textbox(page, 'Place').fill('Warehouse 1');
     await button(page, /^Main product: Choose/).focus();
     await page.keyboard.press('Enter');
     await dialog(page).getByRole('searchbox').waitFor();
@@ -46,15 +46,15 @@ describe('a reference in a form', () => {
     await page.keyboard.press('Enter');
     await dialog(page).waitFor({ state: 'detached' });
     await button(page, `Main product: ${alpha?.number} · AQ-CHLOR 65`).waitFor();
-    expect(await box(page, 'Product name as printed').inputValue()).toBe('AQ-CHLOR 65');
-    expect(await axe(page)).toEqual([]);
-    expectQuiet(page);
+    expect(await textbox(page, 'Product name as printed').inputValue()).toBe('AQ-CHLOR 65');
+    expect(await findAxeViolations(page)).toEqual([]);
+    expectNoPageErrors(page);
     await page.close();
   });
 
   it('cannot be what has expired, and says why', async () => {
     const page = await site.browser.newPage({ width: 390, height: 844, locale: 'th' });
-    await enter(page, cast.operator, NEW);
+    await openAs(page, cast.operator, NEW);
     await button(page, /^ผลิตภัณฑ์หลัก: เลือก/).click();
     await line(page, /หมดแล้ว/).waitFor();
     expect(
@@ -63,7 +63,7 @@ describe('a reference in a form', () => {
         .getAttribute('aria-disabled'),
     ).toBe('true');
     expect(await line(page, /หมดแล้ว/).textContent()).toContain(`${expired?.number} (หมดแล้ว) หมดอายุเมื่อ 31/01/2568`);
-    expect(await axe(page, { within: '[role="dialog"]' })).toEqual([]);
+    expect(await findAxeViolations(page, { within: '[role="dialog"]' })).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await look(page, 'picker-th');
     await page.close();
@@ -73,8 +73,8 @@ describe('a reference in a form', () => {
 describe('rows that refer', () => {
   it('are added from the register, several at once, and saved with what the server keeps of them', async () => {
     const page = await site.browser.newPage({ width: 1366, height: 900, locale: 'en' });
-    await enter(page, cast.operator, NEW);
-    await box(page, 'Place').fill('Warehouse 2');
+    await openAs(page, cast.operator, NEW);
+    await textbox(page, 'Place').fill('Warehouse 2');
     await button(page, 'Add from the register').click();
     for (const name of [/AQ-CHLOR 65/, /CLEAR 12/]) await line(page, name).getByRole('checkbox').click();
     await look(page, 'picker-en');
@@ -82,7 +82,7 @@ describe('rows that refer', () => {
     await button(page, new RegExp(`: ${beta?.number} · CLEAR 12$`)).waitFor();
     await look(page, 'form-en');
     await button(page, 'Save').click();
-    await isAt(page, /\/(?:view|edit)$/);
+    await waitForPath(page, /\/(?:view|edit)$/);
     const rows = await cast.rows({ id: idOnPage(page) });
     expect(rows.map((row) => [row['haz_number'], row['trade_name']])).toEqual([
       [alpha?.number, 'เอคิว-คลอร์ 65'],
@@ -92,7 +92,7 @@ describe('rows that refer', () => {
     await page.getByText('Valid', { exact: true }).first().waitFor();
     expect(await page.getByText('Valid', { exact: true }).count(), 'how each stands').toBe(2);
     await look(page, 'rows-en');
-    expect(await axe(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await page.close();
   });
 
@@ -101,13 +101,13 @@ describe('rows that refer', () => {
     const filed = await cast.file({ refHaz: { id: product.id }, productName: 'BEFORE' });
     await cast.corrected(product, { tradeNameTh: 'หลังแก้', tradeNameEn: 'AFTER' });
     const page = await site.browser.newPage({ width: 390, height: 844, locale: 'th' });
-    await enter(page, cast.operator, `/app/permit/requests/${filed.id}/edit`);
+    await openAs(page, cast.operator, `/app/permit/requests/${filed.id}/edit`);
     await page.getByText('ฉบับที่ 2 มีผลแทนฉบับที่เลือกไว้แล้ว').waitFor();
     await look(page, 'changed-th');
     await button(page, 'ใช้ฉบับปัจจุบัน').click();
     await button(page, `ผลิตภัณฑ์หลัก: ${product.number} · หลังแก้`).waitFor();
-    expect(await box(page, 'ชื่อผลิตภัณฑ์ที่พิมพ์').inputValue()).toBe('AFTER');
-    expectQuiet(page);
+    expect(await textbox(page, 'ชื่อผลิตภัณฑ์ที่พิมพ์').inputValue()).toBe('AFTER');
+    expectNoPageErrors(page);
     await page.close();
   });
 });
@@ -117,15 +117,15 @@ describe('the page of what is referred to', () => {
     const product = await cast.product({ tradeNameTh: 'ใช้แล้ว', tradeNameEn: 'USED' });
     const filed = await cast.file({ place: 'Warehouse 3', refHaz: { id: product.id } });
     const page = await site.browser.newPage({ width: 1366, height: 900, locale: 'en' });
-    await enter(page, cast.operator, `/app/haz/hazes/${product.id}/view`);
+    await openAs(page, cast.operator, `/app/haz/hazes/${product.id}/view`);
     await page.getByRole('tab', { name: 'References' }).click();
     await look(page, 'used-by-en');
-    expect(await axe(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await page.getByRole('tabpanel').getByRole('link').first().click();
-    await isAt(page, `/app/permit/requests/${filed.id}/view`);
+    await waitForPath(page, `/app/permit/requests/${filed.id}/view`);
     await page.getByRole('tab', { name: 'References' }).click();
     await page.getByText(product.number).first().waitFor();
-    expectQuiet(page);
+    expectNoPageErrors(page);
     await page.close();
   });
 });

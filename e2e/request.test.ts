@@ -1,23 +1,23 @@
 /** A letter, told by three at their own screens: filed, sent back, mended, received, approved and printed; then changed, renewed and given up. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeCast, type Cast } from '#platform/testing/requestCast.ts';
-import { axe } from './support/axe.ts';
-import { act, isNow, openLatest } from './support/casework.ts';
-import { button, isAt } from './support/controls.ts';
-import { expectQuiet } from './support/quiet.ts';
+import { makeRequestPeople, type RequestPeople } from '#platform/testing/requestPeople.ts';
+import { findAxeViolations } from './support/axe.ts';
+import { takeAction, waitForStatus, openLatestCase } from './support/casePage.ts';
+import { button, waitForPath } from './support/controls.ts';
+import { expectNoPageErrors } from './support/expectNoPageErrors.ts';
 import { openSite, type Site } from './support/site.ts';
-import { enter } from './support/visit.ts';
+import { openAs } from './support/signIn.ts';
 
 let site: Site;
-let cast: Cast;
+let cast: RequestPeople;
 let operator: Page;
 let officer: Page;
 let signatory: Page;
 
 beforeAll(async () => {
   site = await openSite({ mail: true });
-  cast = await makeCast(site.app);
+  cast = await makeRequestPeople(site.app);
   await site.app.app.pools.api.query('update "user" set "email" = $2 where "id" = $1', [
     cast.operator.id,
     'somchai@samutchemical.example.co.th',
@@ -25,7 +25,7 @@ beforeAll(async () => {
   [operator, officer, signatory] = (await Promise.all(
     [cast.operator, cast.receiver, cast.approver].map(async (person) => {
       const page = await site.browser.newPage({ width: 1366, height: 900, locale: 'en' });
-      await enter(page, person, '/app/home');
+      await openAs(page, person, '/app/home');
       return page;
     }),
   )) as [Page, Page, Page];
@@ -34,25 +34,25 @@ afterAll(() => site.close());
 
 /** By both officers, without remarks. */
 async function approve(): Promise<void> {
-  await openLatest(officer, 'to-whom/request-receives');
-  await act(officer, 'Receive');
-  await isNow(officer, 'Under review');
-  await act(officer, 'Record check result', { answer: /^Passed/ });
+  await openLatestCase(officer, 'to-whom/request-receives');
+  await takeAction(officer, 'Receive');
+  await waitForStatus(officer, 'Under review');
+  await takeAction(officer, 'Record check result', { answer: /^Passed/ });
   await officer.getByText('Passed', { exact: true }).first().waitFor();
-  await act(officer, 'Send to the signatory');
-  await openLatest(signatory, 'to-whom/request-approves');
-  await act(signatory, 'Approve');
-  await isNow(signatory, 'Approved');
+  await takeAction(officer, 'Send to the signatory');
+  await openLatestCase(signatory, 'to-whom/request-approves');
+  await takeAction(signatory, 'Approve');
+  await waitForStatus(signatory, 'Approved');
 }
 
 describe('a letter', () => {
   it('is filled in and filed; what is missing is said first', async () => {
     await operator.goto('/haz/app/to-whom/requests');
     await operator.getByRole('link', { name: 'Create', exact: true }).first().click();
-    await isAt(operator, '/create');
+    await waitForPath(operator, '/create');
     await operator.getByRole('textbox', { name: 'Subject', exact: true }).fill('Registration of AQ-CHLOR 65');
     await button(operator, 'Save and submit').click();
-    await isAt(operator, '/edit');
+    await waitForPath(operator, '/edit');
     await operator
       .getByText(/orrect \d+ items?/)
       .first()
@@ -73,10 +73,10 @@ describe('a letter', () => {
     // Named as it is written: who speaks to the page says what they read.
     await button(operator, 'Attach another — Letter of request').waitFor();
     await button(operator, 'Save and submit').click();
-    await isAt(operator, '/view');
-    await isNow(operator, 'Submitted');
-    expect(await axe(operator)).toEqual([]);
-    expectQuiet(operator);
+    await waitForPath(operator, '/view');
+    await waitForStatus(operator, 'Submitted');
+    expect(await findAxeViolations(operator)).toEqual([]);
+    expectNoPageErrors(operator);
   });
 
   it('waits on the officer’s home page, and is sent back with a remark', async () => {
@@ -85,10 +85,10 @@ describe('a letter', () => {
       .getByRole('link', { name: /Registration of AQ-CHLOR 65/ })
       .first()
       .click();
-    await isAt(officer, '/view');
-    await act(officer, 'Send back for correction', { remark: 'Please name the strength of the product.' });
-    await isNow(officer, 'Sent back for correction');
-    expectQuiet(officer);
+    await waitForPath(officer, '/view');
+    await takeAction(officer, 'Send back for correction', { remark: 'Please name the strength of the product.' });
+    await waitForStatus(officer, 'Sent back for correction');
+    expectNoPageErrors(officer);
   });
 
   it('is mended by the operator, who was told by notice and by mail', async () => {
@@ -100,33 +100,33 @@ describe('a letter', () => {
       .click();
     await operator.getByText('Please name the strength of the product.').first().waitFor();
     await button(operator, 'Edit').click();
-    await isAt(operator, '/edit');
+    await waitForPath(operator, '/edit');
     await operator.getByRole('textbox', { name: 'Product referred to', exact: true }).fill('AQ-CHLOR 65 (65 % w/w)');
     await button(operator, 'Save and submit').click();
-    await isAt(operator, '/view');
-    await isNow(operator, 'Submitted');
-    expectQuiet(operator);
+    await waitForPath(operator, '/view');
+    await waitForStatus(operator, 'Submitted');
+    expectNoPageErrors(operator);
   });
 
   it('shows the officer what changed, is received, checked and passed on', async () => {
-    await openLatest(officer, 'to-whom/request-receives');
+    await openLatestCase(officer, 'to-whom/request-receives');
     await officer.getByRole('tab', { name: 'Differences' }).click();
     const line = officer.getByRole('row').filter({ hasText: 'Product referred to' });
     await line.getByText('(65 % w/w)').waitFor();
-    expect(await axe(officer)).toEqual([]);
-    await act(officer, 'Receive');
-    await isNow(officer, 'Under review');
-    await act(officer, 'Record check result', { answer: /^Passed/ });
+    expect(await findAxeViolations(officer)).toEqual([]);
+    await takeAction(officer, 'Receive');
+    await waitForStatus(officer, 'Under review');
+    await takeAction(officer, 'Record check result', { answer: /^Passed/ });
     await officer.getByText('Passed', { exact: true }).first().waitFor();
-    await act(officer, 'Send to the signatory');
-    await isNow(officer, 'Waiting for the signatory');
-    expectQuiet(officer);
+    await takeAction(officer, 'Send to the signatory');
+    await waitForStatus(officer, 'Waiting for the signatory');
+    expectNoPageErrors(officer);
   });
 
   it('is approved and printed, and its code leads to a page that says it is valid', async () => {
-    await openLatest(signatory, 'to-whom/request-approves');
-    await act(signatory, 'Approve');
-    await isNow(signatory, 'Approved');
+    await openLatestCase(signatory, 'to-whom/request-approves');
+    await takeAction(signatory, 'Approve');
+    await waitForStatus(signatory, 'Approved');
     await operator.goto('/haz/app/to-whom/to-whoms');
     await operator.getByRole('main').getByRole('row').nth(1).getByRole('link').first().click();
     await operator.getByRole('tab', { name: 'Timeline' }).click();
@@ -144,9 +144,9 @@ describe('a letter', () => {
       .first()
       .waitFor();
     await anybody.getByText('Valid', { exact: false }).first().waitFor();
-    expect(await axe(anybody)).toEqual([]);
-    expectQuiet(anybody);
-    expectQuiet(operator);
+    expect(await findAxeViolations(anybody)).toEqual([]);
+    expectNoPageErrors(anybody);
+    expectNoPageErrors(operator);
   });
 });
 
@@ -154,33 +154,33 @@ describe('what was issued', () => {
   const openIssued = async (): Promise<void> => {
     await operator.goto('/haz/app/to-whom/to-whoms');
     await operator.getByRole('main').getByRole('row').nth(1).getByRole('link').first().click();
-    await isAt(operator, '/view');
+    await waitForPath(operator, '/view');
   };
 
   it('is changed: the officer sees both side by side', async () => {
     await openIssued();
-    await act(operator, 'Request a change');
-    await isAt(operator, '/edit');
+    await takeAction(operator, 'Request a change');
+    await waitForPath(operator, '/edit');
     await operator
       .getByRole('textbox', { name: 'Subject', exact: true })
       .fill('Registration of AQ-CHLOR 65 and its label');
     await operator.getByRole('textbox', { name: 'Reason for the request', exact: true }).fill('The label has changed');
     await button(operator, 'Save and submit').click();
-    await isNow(operator, 'Submitted');
-    await openLatest(officer, 'to-whom/request-receives');
+    await waitForStatus(operator, 'Submitted');
+    await openLatestCase(officer, 'to-whom/request-receives');
     await officer.getByRole('tab', { name: 'Differences' }).click();
     await officer.getByRole('row').filter({ hasText: 'Subject' }).getByText('and its label').waitFor();
     await approve();
     await openIssued();
     await operator.getByText('Revision 2').first().waitFor();
-    expectQuiet(operator);
+    expectNoPageErrors(operator);
   });
 
   it('is renewed under a number of its own', async () => {
-    await act(operator, 'Request renewal');
-    await isAt(operator, '/edit');
+    await takeAction(operator, 'Request renewal');
+    await waitForPath(operator, '/edit');
     await button(operator, 'Save and submit').click();
-    await isNow(operator, 'Submitted');
+    await waitForStatus(operator, 'Submitted');
     await approve();
     await operator.goto('/haz/app/to-whom/to-whoms');
     await expect.poll(() => operator.getByRole('main').getByRole('row').count()).toBe(3);
@@ -188,17 +188,17 @@ describe('what was issued', () => {
 
   it('is given up with a reason, and counts no more', async () => {
     await openIssued();
-    await act(operator, 'Request cancellation');
-    await isAt(operator, '/edit');
+    await takeAction(operator, 'Request cancellation');
+    await waitForPath(operator, '/edit');
     await operator.getByRole('textbox', { name: 'Reason for the request', exact: true }).fill('No longer exported');
     await button(operator, 'Save and submit').click();
-    await isNow(operator, 'Submitted');
+    await waitForStatus(operator, 'Submitted');
     await approve();
     const { rows } = await site.app.app.pools.api.query<{ states: string[] }>(
       'select array_agg("state" order by "state") as "states" from "dossier"',
     );
     expect(rows[0]?.states).toEqual(['cancelled', 'inForce']);
-    for (const page of [operator, officer, signatory]) expectQuiet(page);
+    for (const page of [operator, officer, signatory]) expectNoPageErrors(page);
   });
 });
 

@@ -1,7 +1,7 @@
 /** The page of the screens as a browser gets it, under the policy it comes with. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { takeComplaints } from './support/complaints.ts';
-import { expectQuiet } from './support/quiet.ts';
+import { takePageErrors } from './support/pageErrors.ts';
+import { expectNoPageErrors } from './support/expectNoPageErrors.ts';
 import { openSite, type Site } from './support/site.ts';
 
 let site: Site;
@@ -18,7 +18,7 @@ describe('the page', () => {
       await page.waitForFunction(
         () => document.querySelector('#root .boot') === null && document.querySelector('#root > *') !== null,
       );
-      expectQuiet(page);
+      expectNoPageErrors(page);
     },
   );
 
@@ -73,7 +73,7 @@ describe('the page', () => {
     expect(ran.refusals).toEqual(['script-src-attr', 'script-src-elem', 'style-src-elem']);
     expect(ran.title).not.toBe('slipped in');
     expect(ran.outline).not.toBe('7px');
-    expect(takeComplaints(page).filter((text) => text.includes('Content Security Policy'))).toHaveLength(3);
+    expect(takePageErrors(page).filter((text) => text.includes('Content Security Policy'))).toHaveLength(3);
   });
 
   it('is made for people, not for developers, whoever builds it', async () => {
@@ -98,6 +98,6 @@ describe('the page', () => {
       return frame.contentDocument?.title;
     });
     expect(title).toBeTruthy();
-    expectQuiet(page);
+    expectNoPageErrors(page);
   });
 });

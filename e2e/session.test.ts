@@ -2,10 +2,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '#platform/testing/people.ts';
-import { takeComplaints } from './support/complaints.ts';
-import { expectQuiet } from './support/quiet.ts';
+import { takePageErrors } from './support/pageErrors.ts';
+import { expectNoPageErrors } from './support/expectNoPageErrors.ts';
 import { openSite, type Site } from './support/site.ts';
-import { deafen, enter, signIn } from './support/visit.ts';
+import { blockSocket, openAs, signIn } from './support/signIn.ts';
 
 let site: Site;
 
@@ -30,7 +30,7 @@ describe('signing in', () => {
     await page.keyboard.press('Enter');
     await arrive(page, '/haz/app/home');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expectQuiet(page);
+    expectNoPageErrors(page);
   });
 
   it('leads to the page that was asked for, and to no other site', async () => {
@@ -56,41 +56,41 @@ describe('signing in', () => {
     await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('en');
     await page.reload();
     await page.getByRole('button', { name: 'Sign in' }).waitFor();
-    expectQuiet(page);
+    expectNoPageErrors(page);
   });
 });
 
 describe('the guard', () => {
   it('shows 403 to who has no menu for the page, with the way back', async () => {
     const page = await site.browser.newPage();
-    await enter(page, await site.app.person({ roles: ['OPERATOR_OWNER'], personType: 'individual' }), '/app/home');
+    await openAs(page, await site.app.person({ roles: ['OPERATOR_OWNER'], personType: 'individual' }), '/app/home');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.goto('/haz/app/data-mgt/departments');
     await page.waitForURL((url) => url.pathname === '/haz/403');
     expect(new URL(page.url()).searchParams.get('url')).toBe('/app/home');
     await page.getByRole('heading', { name: 'ท่านไม่มีสิทธิเปิดหน้านี้' }).waitFor();
-    expectQuiet(page);
+    expectNoPageErrors(page);
   });
 
   it('shows 404 for what does not exist, inside the shell', async () => {
     const page = await site.browser.newPage();
-    await enter(page, await site.app.person({ roles: ['ADMIN'] }), '/app/no/such/page');
+    await openAs(page, await site.app.person({ roles: ['ADMIN'] }), '/app/no/such/page');
     await page.getByRole('heading', { name: 'ไม่พบหน้าที่ต้องการ' }).waitFor();
-    expectQuiet(page);
+    expectNoPageErrors(page);
   });
 
   it('drops a query that does not say it is to be kept', async () => {
     const page = await site.browser.newPage();
-    await enter(page, await site.app.person({ roles: ['ADMIN'] }), '/app/home?page=3');
+    await openAs(page, await site.app.person({ roles: ['ADMIN'] }), '/app/home?page=3');
     await arrive(page, '/haz/app/home');
-    expectQuiet(page);
+    expectNoPageErrors(page);
   });
 
   it('sends a menu id with every call of a page', async () => {
     const person = await site.app.person({ roles: ['ADMIN'] });
     const page = await site.browser.newPage();
     const sent = page.waitForRequest((request) => request.url().includes('/master/departments/_search'));
-    await enter(page, person, '/app/data-mgt/departments');
+    await openAs(page, person, '/app/data-mgt/departments');
     expect((await sent).headers()['x-menu-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 });
@@ -102,7 +102,7 @@ describe('staying in', () => {
     const page = await site.browser.newPage();
     const context = page.context();
     await context.clock.install();
-    await enter(page, await site.app.person({ roles: ['ADMIN'], remember: true }), '/app/home');
+    await openAs(page, await site.app.person({ roles: ['ADMIN'], remember: true }), '/app/home');
     const second = await context.newPage();
     await second.goto('/haz/app/home');
     await second.getByRole('heading', { level: 1 }).waitFor();
@@ -124,7 +124,7 @@ describe('staying in', () => {
     const page = await site.browser.newPage();
     await page.clock.install();
     const person = await site.app.person({ roles: ['ADMIN'] });
-    await enter(page, person, '/app/home');
+    await openAs(page, person, '/app/home');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.clock.runFor(28.5 * MINUTE_MS);
     await page.getByRole('alertdialog').or(page.getByRole('dialog')).filter({ hasText: 'ท่านยังใช้งานอยู่หรือไม่' }).waitFor();
@@ -140,7 +140,7 @@ describe('staying in', () => {
   it('brings nobody back who went out while the token was being renewed', async () => {
     const page = await site.browser.newPage();
     await page.clock.install();
-    await enter(page, await site.app.person({ roles: ['ADMIN'] }), '/app/home');
+    await openAs(page, await site.app.person({ roles: ['ADMIN'] }), '/app/home');
     await page.getByRole('heading', { level: 1 }).waitFor();
     let letAnswer = (): void => undefined;
     const gone = new Promise<void>((resolve) => {
@@ -168,23 +168,23 @@ describe('staying in', () => {
       .poll(() => page.getByRole('dialog').count(), { message: 'who has gone is not asked to come back' })
       .toBe(0);
     expect(pathOf(page)).toBe('/haz/account/login');
-    expectQuiet(page);
+    expectNoPageErrors(page);
   });
 
   it('forgets a token that ran out while the browser was closed', async () => {
     const page = await site.browser.newPage();
     const stale = `x.${Buffer.from(JSON.stringify({ iat: 1, exp: 2 })).toString('base64url')}.x`;
-    await enter(page, { token: stale }, '/app/home');
+    await openAs(page, { token: stale }, '/app/home');
     await page.waitForURL((url) => url.pathname === '/haz/account/login');
     expect(await page.evaluate(() => localStorage.getItem('haz.session'))).toBeNull();
-    expectQuiet(page);
+    expectNoPageErrors(page);
   });
 });
 
 async function openDeaf(person: Person, path: string): Promise<Page> {
   const page = await site.browser.newPage();
-  await deafen(page);
-  await enter(page, person, path);
+  await blockSocket(page);
+  await openAs(page, person, path);
   return page;
 }
 
@@ -205,7 +205,7 @@ describe('a session that ended while a page was open', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.pathname.endsWith('/view'));
     await page.getByText('หน่วยงานที่ไม่สูญหาย').first().waitFor();
-    expectQuiet(page);
+    expectNoPageErrors(page);
   });
 
   it('leads to the login page with the target when the overlay is dismissed', async () => {
@@ -222,7 +222,7 @@ describe('a session that ended while a page was open', () => {
   it('that another tab ended asks here too; somebody else in another tab takes this one home', async () => {
     const page = await site.browser.newPage();
     const [first, other] = [await site.app.person({ roles: ['ADMIN'] }), await site.app.person({ roles: ['AUDITOR'] })];
-    await enter(page, first, '/app/data-mgt/departments');
+    await openAs(page, first, '/app/data-mgt/departments');
     await page.getByRole('table').waitFor();
     const second = await page.context().newPage();
     await second.goto('/haz/app/home');
@@ -233,14 +233,14 @@ describe('a session that ended while a page was open', () => {
     await signIn(second, other);
     await arrive(page, '/haz/app/home');
     await page.getByText(other.username).first().waitFor();
-    expectQuiet(page);
+    expectNoPageErrors(page);
   });
 });
 
 describe('when something does not come', () => {
   it('shows 500 where the server does not answer, and tries again', async () => {
     const page = await site.browser.newPage();
-    await enter(page, await site.app.person({ roles: ['ADMIN'] }), '/app/home');
+    await openAs(page, await site.app.person({ roles: ['ADMIN'] }), '/app/home');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.route('**/backend/**', (route) => route.abort());
     await page.getByRole('link', { name: 'หน่วยงาน' }).first().click();
@@ -249,12 +249,12 @@ describe('when something does not come', () => {
     await page.getByRole('button', { name: 'ลองอีกครั้ง' }).click();
     await page.waitForURL((url) => url.pathname === '/haz/app/data-mgt/departments');
     await page.getByRole('table').waitFor();
-    expect(takeComplaints(page).filter((complaint) => !/ERR_FAILED|ChunkLoadError/.test(complaint))).toEqual([]);
+    expect(takePageErrors(page).filter((complaint) => !/ERR_FAILED|ChunkLoadError/.test(complaint))).toEqual([]);
   });
 
   it('says that a part of the application could not be loaded, and loads it anew', async () => {
     const page = await site.browser.newPage();
-    await enter(page, await site.app.person({ roles: ['ADMIN'] }), '/app/home');
+    await openAs(page, await site.app.person({ roles: ['ADMIN'] }), '/app/home');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.getByRole('link', { name: 'หน่วยงาน' }).first().click();
@@ -262,6 +262,6 @@ describe('when something does not come', () => {
     await page.unroute('**/assets/*.js');
     await page.getByRole('button', { name: 'โหลดหน้านี้ใหม่' }).click();
     await page.getByRole('table').waitFor();
-    expect(takeComplaints(page).filter((complaint) => !/ERR_FAILED|ChunkLoadError/.test(complaint))).toEqual([]);
+    expect(takePageErrors(page).filter((complaint) => !/ERR_FAILED|ChunkLoadError/.test(complaint))).toEqual([]);
   });
 });

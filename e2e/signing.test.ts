@@ -4,29 +4,29 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withoutFees } from '#modules/fee/testing/withoutFees.ts';
 import { bringTo, fileProduct } from '#modules/haz/testing/products.ts';
 import { quickPapers } from '#platform/testing/quickPapers.ts';
-import type { Filed } from '#platform/testing/requestCast.ts';
-import { CA_PASSWORD, makeSigningCast, type SigningCast } from '#platform/testing/signingCast.ts';
-import { pdfOf } from '#platform/testing/pdfs.ts';
-import { ask, isNow } from './support/casework.ts';
-import { expectWell } from './support/expectWell.ts';
-import { expectQuiet } from './support/quiet.ts';
+import type { FiledRequest } from '#platform/testing/requestPeople.ts';
+import { CA_PASSWORD, makeSigningPeople, type SigningPeople } from '#platform/testing/signingPeople.ts';
+import { buildPdf } from '#platform/testing/pdfs.ts';
+import { openActionDialog, waitForStatus } from './support/casePage.ts';
+import { expectAccessible } from './support/expectAccessible.ts';
+import { expectNoPageErrors } from './support/expectNoPageErrors.ts';
 import { openSite, type Site } from './support/site.ts';
-import { enter } from './support/visit.ts';
+import { openAs } from './support/signIn.ts';
 
 let site: Site;
-let cast: SigningCast;
+let cast: SigningPeople;
 let operator: Page;
 let signatory: Page;
-let filed: Filed;
+let filed: FiledRequest;
 
 beforeAll(async () => {
   site = await openSite({ moduleServers: [...withoutFees, quickPapers] });
-  cast = await makeSigningCast(site.app);
+  cast = await makeSigningPeople(site.app);
   filed = await fileProduct(site.app, cast.operator);
   operator = await site.browser.newPage({ width: 1366, height: 900, locale: 'en' });
   signatory = await site.browser.newPage({ width: 1366, height: 900, locale: 'en' });
-  await enter(operator, cast.operator, `/app/haz/requests/${filed.id}/view`);
-  await enter(signatory, cast.signatory, '/app/home');
+  await openAs(operator, cast.operator, `/app/haz/requests/${filed.id}/view`);
+  await openAs(signatory, cast.signatory, '/app/home');
 });
 afterAll(() => site.close());
 
@@ -37,12 +37,12 @@ const confirm = (page: Page): Promise<void> => dialogOf(page).locator('button[ty
 
 describe('who files', () => {
   it('may sign, and is led to where a certificate is brought in', async () => {
-    await ask(operator, 'Submit');
+    await openActionDialog(operator, 'Submit');
     const dialog = dialogOf(operator);
     await expect.poll(() => dialog.getByRole('radio', { name: /^Do not sign/ }).isChecked()).toBe(true);
     await dialog.getByRole('radio', { name: /^Sign electronically/ }).check({ force: true });
     await dialog.getByText('You have no signing certificate yet').waitFor();
-    await expectWell(operator);
+    await expectAccessible(operator);
     await confirm(operator);
     await expect
       .poll(() => operator.evaluate(() => document.activeElement?.textContent))
@@ -56,12 +56,12 @@ describe('who files', () => {
     await dialogOf(operator)
       .getByRole('radio', { name: /^Do not sign/ })
       .waitFor({ state: 'attached' });
-    await expectWell(operator);
+    await expectAccessible(operator);
     await confirm(operator);
-    await isNow(operator, 'Submitted');
+    await waitForStatus(operator, 'Submitted');
     await operator.getByText('Application as filed').first().waitFor();
     await operator.getByText('Not signed', { exact: true }).first().waitFor();
-    expectQuiet(operator);
+    expectNoPageErrors(operator);
   });
 });
 
@@ -69,7 +69,7 @@ describe('who approves', () => {
   it('is told at the field that the password is wrong, and types it again', async () => {
     await bringTo(site.app, cast, filed, 'waitSign');
     await signatory.goto(`/haz/app/haz/request-approves/${filed.id}/view`);
-    await ask(signatory, 'Approve and sign');
+    await openActionDialog(signatory, 'Approve and sign');
     await passwordOf(signatory).waitFor();
     await expect.poll(() => dialogOf(signatory).getByRole('radio').count()).toBe(0);
     expect([
@@ -88,14 +88,14 @@ describe('who approves', () => {
     await expect.poll(() => passwordOf(signatory).evaluate((input) => input === document.activeElement)).toBe(true);
     for (const width of [390, 1366]) {
       await signatory.setViewportSize({ width, height: 844 });
-      await expectWell(signatory);
+      await expectAccessible(signatory);
     }
   });
 
   it('signs with the right one, and nothing of it is left in the browser', async () => {
     await passwordOf(signatory).fill(CA_PASSWORD);
     await passwordOf(signatory).press('Enter');
-    await isNow(signatory, 'Approved');
+    await waitForStatus(signatory, 'Approved');
     await signatory.getByText('Signed electronically', { exact: true }).first().waitFor();
     expect(
       await signatory.evaluate(() =>
@@ -112,26 +112,26 @@ describe('who approves', () => {
     const other = await fileProduct(site.app, cast.operator);
     await bringTo(site.app, cast, other, 'waitSign');
     await signatory.goto(`/haz/app/haz/request-approves/${other.id}/view`);
-    await ask(signatory, 'Approve for signature in ink');
+    await openActionDialog(signatory, 'Approve for signature in ink');
     await dialogOf(signatory)
       .getByText(/sign it in ink, and attach the scanned copy/)
       .waitFor();
     await confirm(signatory);
-    await isNow(signatory, 'Approved');
+    await waitForStatus(signatory, 'Approved');
     await signatory.getByText('This document must be signed in ink, and its signed copy is not attached yet').waitFor();
-    await expectWell(signatory);
-    await ask(signatory, 'Attach the signed copy');
+    await expectAccessible(signatory);
+    await openActionDialog(signatory, 'Attach the signed copy');
     await signatory
       .getByRole('dialog')
       .locator('input[type="file"]')
-      .setInputFiles({ name: 'signed.pdf', mimeType: 'application/pdf', buffer: pdfOf() });
+      .setInputFiles({ name: 'signed.pdf', mimeType: 'application/pdf', buffer: buildPdf() });
     await dialogOf(signatory).getByText('signed.pdf').waitFor();
-    await expectWell(signatory);
+    await expectAccessible(signatory);
     await dialogOf(signatory).getByRole('button', { name: 'Attach', exact: true }).click();
     await dialogOf(signatory).waitFor({ state: 'hidden' });
     await signatory.getByRole('button', { name: 'signed.pdf' }).waitFor();
     await expect.poll(() => signatory.getByRole('button', { name: 'Attach the signed copy' }).count()).toBe(0);
-    expectQuiet(signatory);
+    expectNoPageErrors(signatory);
   });
 
   it('is not offered to sign several at once', async () => {

@@ -1,34 +1,34 @@
 /** A rule that warns, while one types: seen, heard, and no reason not to save. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { axe } from './support/axe.ts';
+import { findAxeViolations } from './support/axe.ts';
 import { button } from './support/controls.ts';
-import { expectQuiet } from './support/quiet.ts';
-import { field, openSpecimenDesk, SPECIMENS, type SpecimenDesk } from './support/specimens.ts';
+import { expectNoPageErrors } from './support/expectNoPageErrors.ts';
+import { fieldInput, openSpecimenSite, SPECIMENS, type SpecimenSite } from './support/specimenSite.ts';
 
-let desk: SpecimenDesk;
+let desk: SpecimenSite;
 
-beforeAll(async () => void (desk = await openSpecimenDesk()));
+beforeAll(async () => void (desk = await openSpecimenSite()));
 afterAll(() => desk.close());
 
 describe('a value that is warned of', () => {
   it('is told at its field and above the form while one types, and is saved all the same', async () => {
     const page = await desk.visit(`${SPECIMENS}/create`);
-    await field(page, 'code').fill('W-1');
-    await field(page, 'amount').fill('600000');
+    await fieldInput(page, 'code').fill('W-1');
+    await fieldInput(page, 'amount').fill('600000');
     const summary = page.getByRole('region', { name: /^มีคำเตือน 1 ข้อ/u });
     await summary.waitFor();
-    const described = await field(page, 'amount').getAttribute('aria-describedby');
+    const described = await fieldInput(page, 'amount').getAttribute('aria-describedby');
     expect(described).toContain('-warning');
-    expect(await field(page, 'amount').getAttribute('aria-invalid')).not.toBe('true');
+    expect(await fieldInput(page, 'amount').getAttribute('aria-invalid')).not.toBe('true');
     expect(await page.getByRole('status').filter({ hasText: 'มีคำเตือน 1 ข้อ' }).count()).toBe(1);
-    expect(await axe(page)).toEqual([]);
-    await field(page, 'amount').fill('5');
+    expect(await findAxeViolations(page)).toEqual([]);
+    await fieldInput(page, 'amount').fill('5');
     await expect.poll(() => summary.count()).toBe(0);
-    await field(page, 'amount').fill('600000');
+    await fieldInput(page, 'amount').fill('600000');
     await summary.getByRole('button').click();
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('amount');
     await button(page, 'บันทึก').click();
     await page.waitForURL(/\/view$/u);
-    expectQuiet(page);
+    expectNoPageErrors(page);
   });
 });

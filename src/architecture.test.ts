@@ -5,7 +5,7 @@ import { barrelFiles } from '../tools/checks/barrels.ts';
 import {
   importsAcrossTheWire,
   impureImports,
-  misplaced,
+  misplacedFiles,
   modulesInPlatformTesting,
   sharedImports,
   testingOutsideTests,
@@ -13,23 +13,23 @@ import {
 } from '../tools/checks/boundaries.ts';
 import { folderCircles } from '../tools/checks/folderOrder.ts';
 import { edgesOf } from '../tools/checks/imports.ts';
-import { dependencyRings, importRings, importsBesideTheDoor, unknownDependencies } from '../tools/checks/modules.ts';
+import { dependencyCycles, importCycles, importsPastIndex, unknownDependencies } from '../tools/checks/modules.ts';
 import {
   inexactVersions,
-  lockedAddresses,
+  resolvedAddresses,
   optionalPackagesWithoutEntry,
   unexplainedPackages,
   unusedPackages,
   type Manifest,
 } from '../tools/checks/packages.ts';
 import { readSource, readSources, repository } from '../tools/checks/sources.ts';
-import { looseClasses } from '../tools/checks/styles.ts';
+import { unmatchedCssClasses } from '../tools/checks/styles.ts';
 import {
   longFiles,
-  looseEnds,
+  unfinishedMarkers,
   silentSuppressions,
-  testsLeftOut,
-  unseededLaws,
+  disabledTests,
+  unseededProperties,
   untypedRecords,
 } from '../tools/checks/texts.ts';
 
@@ -43,7 +43,7 @@ const everything = [...sources, ...tools, ...readSources('e2e'), ...readSources(
 
 describe('the source tree', () => {
   it('has a place for every file', () => {
-    expect(misplaced(sources)).toEqual([]);
+    expect(misplacedFiles(sources)).toEqual([]);
   });
 
   it('imports downwards only: language, platform, modules, apps', () => {
@@ -59,11 +59,11 @@ describe('the source tree', () => {
   });
 
   it('crosses between modules only through index.ts and only where dependsOn says so', () => {
-    expect([...importsBesideTheDoor(sources), ...unknownDependencies(sources)]).toEqual([]);
+    expect([...importsPastIndex(sources), ...unknownDependencies(sources)]).toEqual([]);
   });
 
   it('has no rings, neither of modules nor of files', () => {
-    expect([...dependencyRings(sources), ...importRings(sources)]).toEqual([]);
+    expect([...dependencyCycles(sources), ...importCycles(sources)]).toEqual([]);
   });
 
   it.each([
@@ -96,11 +96,11 @@ describe('the source tree', () => {
   });
 
   it('has short files without loose ends', () => {
-    expect([...longFiles(sources), ...looseEnds(sources)]).toEqual([]);
+    expect([...longFiles(sources), ...unfinishedMarkers(sources)]).toEqual([]);
   });
 
   it('wears every class it has, and has every class it wears', () => {
-    expect(looseClasses({ code: sources, sheets })).toEqual([]);
+    expect(unmatchedCssClasses({ code: sources, sheets })).toEqual([]);
   });
 
   it('names the entity of every record that a module reads', () => {
@@ -108,11 +108,11 @@ describe('the source tree', () => {
   });
 
   it('runs every test it has', () => {
-    expect(testsLeftOut(everything)).toEqual([]);
+    expect(disabledTests(everything)).toEqual([]);
   });
 
   it('tries every law from a seed that is known', () => {
-    expect(unseededLaws(everything)).toEqual([]);
+    expect(unseededProperties(everything)).toEqual([]);
   });
 
   it('gives a reason wherever it silences the linter or the compiler', () => {
@@ -146,7 +146,7 @@ describe('what is taken from others', () => {
     const lockFile = readSource('package-lock.json').text;
     expect([
       ...inexactVersions(manifest),
-      ...lockedAddresses(lockFile),
+      ...resolvedAddresses(lockFile),
       ...optionalPackagesWithoutEntry(lockFile),
     ]).toEqual([]);
   });

@@ -6,8 +6,8 @@ import { buildCatalogue } from '#language/catalogue.ts';
 import { entity, section } from '#language/entity.ts';
 import { defineFields, text } from '#language/field.ts';
 import { defineModule } from '#language/module.ts';
-import { camel } from '#language/naming.ts';
-import { outlineOf } from '#language/outline.ts';
+import { toCamelCase } from '#language/naming.ts';
+import { moduleIndexOf } from '#language/moduleIndex.ts';
 import { platform } from '#platform/model/module.ts';
 import { declarationFaults } from '../tools/checks/declarations.ts';
 import { isTest, readSources, repository } from '../tools/checks/sources.ts';
@@ -74,7 +74,7 @@ describe('what is said to end a record', () => {
 });
 
 describe('the outline every page of the browser begins with', () => {
-  const { screens, entities } = outlineOf(catalogue.modules);
+  const { screens, entities } = moduleIndexOf(catalogue.modules);
   const isOutlined = (name: string): boolean => Object.hasOwn(entities, name);
 
   it('knows what a screen shows and what a field refers to', () => {
@@ -90,7 +90,7 @@ describe('the outline every page of the browser begins with', () => {
     const asked = readSources('src').flatMap(({ path, text: source }) =>
       isTest(path)
         ? []
-        : [...source.matchAll(/(?:loadEntity|findOutlined)\('(\w+)'\)/gu)].map((found) => found[1] ?? ''),
+        : [...source.matchAll(/(?:loadEntity|findIndexedEntity)\('(\w+)'\)/gu)].map((found) => found[1] ?? ''),
     );
     expect(asked).toContain('userCommittee');
     expect(asked.filter((name) => !isOutlined(name))).toEqual([]);
@@ -115,10 +115,10 @@ describe('every folder of src/modules', () => {
         Record<string, unknown>
       >;
       expect(
-        exported[camel(name)],
-        `src/modules/${name}/index.ts exports its module as ${camel(name)}, and npm run modules lists it`,
+        exported[toCamelCase(name)],
+        `src/modules/${name}/index.ts exports its module as ${toCamelCase(name)}, and npm run modules lists it`,
       ).toBe(catalogue.modules.find((module) => module.name === name));
-      expect(exported[camel(name)]).toBeDefined();
+      expect(exported[toCamelCase(name)]).toBeDefined();
     }
   });
 });

@@ -24,17 +24,21 @@ const optionTypes: readonly { readonly path: string; readonly type: string; read
   { path: `${REQUEST}/requestModule.ts`, type: 'RequestModuleOptions' },
   { path: `${REQUEST}/requestModule.ts`, type: 'PartyMenu' },
   { path: `${REQUEST}/requestModule.ts`, type: 'PartyRoles' },
-  { path: `${REQUEST}/requestFlow.ts`, type: 'FlowOptions', except: ['isReferring'] },
-  { path: `${LANGUAGE}/request.ts`, type: 'RequestDeclaration', except: ['menus', 'registerMenu', 'attachments'] },
-  { path: `${LANGUAGE}/request.ts`, type: 'OfDocument' },
-  { path: `${LANGUAGE}/request.ts`, type: 'Validity' },
-  { path: `${LANGUAGE}/request.ts`, type: 'FeeTerms' },
+  { path: `${REQUEST}/requestFlow.ts`, type: 'RequestFlowOptions', except: ['isReferring'] },
+  {
+    path: `${LANGUAGE}/requestDeclaration.ts`,
+    type: 'RequestDeclaration',
+    except: ['menus', 'registerMenu', 'attachments'],
+  },
+  { path: `${LANGUAGE}/requestDeclaration.ts`, type: 'DocumentRules' },
+  { path: `${LANGUAGE}/requestDeclaration.ts`, type: 'Validity' },
+  { path: `${LANGUAGE}/requestDeclaration.ts`, type: 'FeeTerms' },
   { path: `${LANGUAGE}/refersTo.ts`, type: 'RefersToOptions' },
   { path: `${LANGUAGE}/entity.ts`, type: 'FieldBehaviour' },
   { path: 'src/platform/server/moduleServer.ts', type: 'ModuleServer' },
   { path: 'src/platform/server/resource/hooks.ts', type: 'Hooks' },
   { path: 'src/platform/testing/moduleTesting.ts', type: 'ModuleTesting' },
-  { path: 'src/platform/testing/moduleTesting.ts', type: 'DraftAbout' },
+  { path: 'src/platform/testing/moduleTesting.ts', type: 'DraftContext' },
 ];
 
 describe.each(['docs/how-to-add-a-module.md', 'CONTRIBUTING.md'])('%s', (path) => {

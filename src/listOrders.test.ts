@@ -8,7 +8,7 @@ import { indexesOf, isOrderedByColumn } from '#platform/server/database/schema/i
 import { catalogue } from '#apps/modules.ts';
 
 /** Lists that open in another order, and why nobody waits for them. */
-const otherwise = {
+const listsWithoutIndexOrder = {
   formDraft: 'everybody sees their own alone, which an index finds',
   notification: 'everybody sees their own alone, which an index finds',
   savedView: 'everybody sees their own alone, which an index finds',
@@ -17,16 +17,19 @@ const otherwise = {
 describe('every list that is not small', () => {
   const lists = [...catalogue.entities.values()].filter(({ kind, small }) => kind !== 'part' && !small);
 
-  it.each(lists.filter(({ name }) => !(name in otherwise)))('opens in the order of an index: $name', (entity) => {
-    const [first = ''] = entity.list.sort;
-    const name = first.replace(/^-/, '');
-    expect(isOrderedByColumn(findField(entity, name)), `"${first}" is a column of the row itself`).toBe(true);
-    expect(leadingColumns(entity)).toContain(getColumn(entity, name));
-  });
+  it.each(lists.filter(({ name }) => !(name in listsWithoutIndexOrder)))(
+    'opens in the order of an index: $name',
+    (entity) => {
+      const [first = ''] = entity.list.sort;
+      const name = first.replace(/^-/, '');
+      expect(isOrderedByColumn(findField(entity, name)), `"${first}" is a column of the row itself`).toBe(true);
+      expect(leadingColumns(entity)).toContain(getColumn(entity, name));
+    },
+  );
 
   it('is held to it unless it is known why not', () => {
-    const excepted = lists.filter(({ name }) => name in otherwise);
-    expect(excepted.map(({ name }) => name).toSorted()).toEqual(Object.keys(otherwise));
+    const excepted = lists.filter(({ name }) => name in listsWithoutIndexOrder);
+    expect(excepted.map(({ name }) => name).toSorted()).toEqual(Object.keys(listsWithoutIndexOrder));
     for (const entity of excepted)
       expect(leadingColumns(entity), `what ${entity.name} is found by`).toContain(
         getColumn(entity, entity.scope.user ?? ''),

@@ -1,16 +1,23 @@
 /** What the logs are kept in is codes; what an auditor reads is words. */
 import { describe, expect, it } from 'vitest';
 import { moduleServers } from '#apps/server/moduleServers.ts';
-import { eventNames, eventSources, securityReasons, sessionEnds } from '#platform/model/log/logWords.ts';
+import {
+  eventNameLabels,
+  eventSourceLabels,
+  securityReasonLabels,
+  sessionEndLabels,
+} from '#platform/model/log/logCodeLabels.ts';
 import { tasksOf } from '#platform/server/platformJobs.ts';
 
 describe('the words of the logs', () => {
   it('tell of every job', () => {
-    expect(Object.keys(tasksOf(moduleServers)).filter((name) => !Object.hasOwn(eventNames, name))).toEqual([]);
+    expect(Object.keys(tasksOf(moduleServers)).filter((name) => !Object.hasOwn(eventNameLabels, name))).toEqual([]);
   });
 
   it('are Thai and English', () => {
-    const labels = [eventNames, eventSources, securityReasons, sessionEnds].flatMap((words) => Object.entries(words));
+    const labels = [eventNameLabels, eventSourceLabels, securityReasonLabels, sessionEndLabels].flatMap((words) =>
+      Object.entries(words),
+    );
     expect(
       labels.filter(([, [th, en]]) => !/\p{Script=Thai}/u.test(th) || !/^[ -~’]+$/u.test(en)).map(([code]) => code),
     ).toEqual([]);

@@ -2,35 +2,35 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '#apps/modules.ts';
 import type { AnyEntity } from '#language/entity.ts';
-import { ownOf } from '#language/own.ts';
-import type { Allowance } from '#language/quota.ts';
+import { ownEntityOf } from '#language/ownEntity.ts';
+import type { QuotaLimits } from '#language/quota.ts';
 import { openCalls } from '#platform/server/access/rights/openCalls.ts';
 import { baseOf } from '#platform/server/resource/address.ts';
 
 const entities = [...catalogue.entities.values()];
 
 /** By the declaration alone, or by the list of calls that need no menu. */
-function isKeptByAnybody(entity: AnyEntity): boolean {
+function isWritableWithoutMenu(entity: AnyEntity): boolean {
   if (entity.readOnly || entity.kind !== 'record') return false;
-  if (entity.scope.user !== undefined || entity.own !== undefined) return true;
+  if (entity.scope.user !== undefined || entity.ownerField !== undefined) return true;
   return isOpen(entity);
 }
 
 function isOpen(entity: AnyEntity): boolean {
-  const bases = [entity, ...(entity.own === undefined ? [] : [ownOf(entity)])].map((one) => baseOf(one));
+  const bases = [entity, ...(entity.ownerField === undefined ? [] : [ownEntityOf(entity)])].map((one) => baseOf(one));
   const writing = new Set(bases.flatMap((base) => [`* ${base}/**`, `PUT ${base}`, `PUT ${base}/_all`]));
   return openCalls.some(({ call }) => writing.has(call));
 }
 
 const namesOf = (all: readonly AnyEntity[]): string[] => all.map(({ name }) => name).toSorted();
 const withoutQuota = (all: readonly AnyEntity[]): string[] =>
-  namesOf(all.filter((entity) => isKeptByAnybody(entity) && entity.quota === undefined));
-const isLess = (one: Allowance, other: Allowance): boolean =>
+  namesOf(all.filter((entity) => isWritableWithoutMenu(entity) && entity.quota === undefined));
+const isLess = (one: QuotaLimits, other: QuotaLimits): boolean =>
   one.count < other.count && one.bytes < other.bytes && one.writesPerMinute < other.writesPerMinute;
 
 describe('every entity that people write without a menu of their own', () => {
   it('has a quota', () => {
-    expect(namesOf(entities.filter(isKeptByAnybody))).toEqual([
+    expect(namesOf(entities.filter(isWritableWithoutMenu))).toEqual([
       'formDraft',
       'savedView',
       'userInstead',
@@ -46,8 +46,8 @@ describe('every entity that people write without a menu of their own', () => {
 });
 
 describe('every quota', () => {
-  const declared = entities.flatMap(({ name, quota, scope, own }) =>
-    quota === undefined ? [] : [{ name, quota, owner: scope.user ?? own }],
+  const declared = entities.flatMap(({ name, quota, scope, ownerField }) =>
+    quota === undefined ? [] : [{ name, quota, owner: scope.user ?? ownerField }],
   );
 
   it.each(declared)('of $name counts for its owner, less before approval, more for a company', ({ quota, owner }) => {

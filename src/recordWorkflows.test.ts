@@ -7,8 +7,8 @@ import { text } from '#language/field.ts';
 import type { RecordWorkflow } from '#language/recordWorkflow.ts';
 import { testCatalogue } from '#platform/testing/catalogue.ts';
 import { movementWorkflow, stockModule, stockServer } from '#platform/testing/stockModule.ts';
-import { drawingsAtHand } from '#platform/web/ui/icon/drawingsAtHand.ts';
-import { drawingsOnDemand } from '#platform/web/ui/icon/drawingsOnDemand.ts';
+import { bundledIcons } from '#platform/web/ui/icon/bundledIcons.ts';
+import { screenIcons } from '#platform/web/ui/icon/screenIcons.ts';
 import { recordWorkflowFaults } from '../tools/checks/recordWorkflows.ts';
 
 describe('every workflow of records', () => {
@@ -21,7 +21,7 @@ describe('every workflow of records', () => {
   });
 
   it('has actions with icons that are drawn', () => {
-    const drawn = { ...drawingsAtHand, ...drawingsOnDemand };
+    const drawn = { ...bundledIcons, ...screenIcons };
     const icons = [...catalogue.workflows.values()].flatMap(({ workflow }) =>
       Object.values(workflow.actions).flatMap(({ icon }) => (icon === undefined ? [] : [icon])),
     );
@@ -39,7 +39,7 @@ describe('every workflow of records', () => {
     expect(recordWorkflowFaults(withWorkflow(wrong), moduleServers)).toEqual(
       [
         '"refStatus" of stockMovement does not begin where the workflow does',
-        'stockMovement is not closed where nobody edits it: say closedBy',
+        'stockMovement is not closed where nobody edits it: say closedStatesOf',
         'no menu makes anybody "stranger"',
         'there is no menu "stock.nowhere", which makes people "keeper"',
         'no role is "supervisor" by default',
@@ -64,7 +64,7 @@ describe('every workflow of records', () => {
     const { workflow } = movementWorkflow;
     const waiting: RecordWorkflow = {
       ...movementWorkflow,
-      workflow: { ...workflow, states: { ...workflow.states, confirmed: { awaits: ['ธนาคาร', 'The bank'] } } },
+      workflow: { ...workflow, states: { ...workflow.states, confirmed: { waitsFor: ['ธนาคาร', 'The bank'] } } },
     };
     const steps = { ...stockServer.records?.[0], declaration: waiting, guards: {}, effects: {} };
     expect(recordWorkflowFaults(withWorkflow(waiting), [{ records: [steps] }])).toContain(
@@ -76,8 +76,8 @@ describe('every workflow of records', () => {
 const { workflow: flow } = movementWorkflow;
 const wrong: RecordWorkflow = {
   ...movementWorkflow,
-  begins: ['refused'],
-  onEdit: 'cancel',
+  initialStates: ['refused'],
+  actionOnEdit: 'cancel',
   parties: {
     ...movementWorkflow.parties,
     keeper: { menu: 'stock.nowhere', right: 'canEdit' },
@@ -88,8 +88,8 @@ const wrong: RecordWorkflow = {
     parties: { ...flow.parties, stranger: ['คนแปลกหน้า', 'Stranger'] },
     states: {
       ...flow.states,
-      draft: { heldBy: 'confirmer', edits: { keeper: ['number'] }, days: 3 },
-      confirmed: { heldBy: 'supervisor', edits: { keeper: 'all' } },
+      draft: { responsibleParty: 'confirmer', editableFields: { keeper: ['number'] }, days: 3 },
+      confirmed: { responsibleParty: 'supervisor', editableFields: { keeper: 'all' } },
     },
     actions: {
       ...flow.actions,

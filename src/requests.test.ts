@@ -6,14 +6,14 @@ import { buildCatalogue, getEntity } from '#language/catalogue.ts';
 import { defineChoice } from '#language/choice.ts';
 import { text } from '#language/field.ts';
 import type { ModuleDeclaration } from '#language/module.ts';
-import type { RequestDeclaration } from '#language/request.ts';
-import { defineWorkflow, endsOf, isEnd, statesOf, type Workflow } from '#language/workflow.ts';
+import type { RequestDeclaration } from '#language/requestDeclaration.ts';
+import { defineWorkflow, finalStatesOf, isFinalState, statesOf, type Workflow } from '#language/workflow.ts';
 import { dossierFlow } from '#platform/model/request/dossierFlow.ts';
 import { consignmentModule } from '#platform/testing/consignmentModule.ts';
 import { orderModule } from '#platform/testing/orderModule.ts';
 import { permitModule } from '#platform/testing/permitModule.ts';
-import { drawingsAtHand } from '#platform/web/ui/icon/drawingsAtHand.ts';
-import { drawingsOnDemand } from '#platform/web/ui/icon/drawingsOnDemand.ts';
+import { bundledIcons } from '#platform/web/ui/icon/bundledIcons.ts';
+import { screenIcons } from '#platform/web/ui/icon/screenIcons.ts';
 import { requestFaults } from '../tools/checks/requests.ts';
 import { signatureFaults } from '../tools/checks/signatures.ts';
 import { workflowFaults } from '../tools/checks/workflows.ts';
@@ -38,11 +38,11 @@ describe('every kind of request', () => {
 
   it('never waits in a state in which another kind has ended, for the database knows a request by its state alone', () => {
     const workflows = [...catalogue.requests.values()].map(({ workflow }) => workflow);
-    const ends = endsOf(workflows);
+    const ends = finalStatesOf(workflows);
     expect(ends).toContain('approved');
     expect(
       workflows.flatMap((workflow) =>
-        statesOf(workflow).filter((state) => ends.includes(state) && !isEnd(workflow, state)),
+        statesOf(workflow).filter((state) => ends.includes(state) && !isFinalState(workflow, state)),
       ),
     ).toEqual([]);
   });
@@ -103,7 +103,7 @@ describe('every kind of request', () => {
   });
 
   it('has actions with icons that are drawn', () => {
-    const drawn = { ...drawingsAtHand, ...drawingsOnDemand };
+    const drawn = { ...bundledIcons, ...screenIcons };
     const icons = [...catalogue.requests.values()].flatMap(({ workflow }) =>
       Object.values(workflow.actions).flatMap(({ icon }) => (icon === undefined ? [] : [icon])),
     );
@@ -170,7 +170,7 @@ describe('a workflow', () => {
   it('would be told off for each thing that is wrong with it', () => {
     expect(
       workflowFaults({
-        workflow: crooked,
+        workflow: brokenWorkflow,
         first: 'draft',
         messages,
         moduleServers: [
@@ -210,7 +210,10 @@ const wrong: RequestDeclaration = {
   workflow: {
     ...letters.workflow,
     parties: { ...letters.workflow.parties, laboratory: ['ห้องปฏิบัติการ', 'Laboratory'] },
-    states: { ...letters.workflow.states, waitSign: { heldBy: 'approver', edits: { approver: ['nothing'] } } },
+    states: {
+      ...letters.workflow.states,
+      waitSign: { responsibleParty: 'approver', editableFields: { approver: ['nothing'] } },
+    },
   },
   menus: {
     operator: 'data-mgt.entity-logs',
@@ -227,7 +230,7 @@ const wrong: RequestDeclaration = {
   cancelFields: ['revision'],
 };
 
-const crooked: Workflow = defineWorkflow({
+const brokenWorkflow: Workflow = defineWorkflow({
   name: 'crooked',
   title: ['คด', 'Crooked'],
   choice: defineChoice('crookedState', {
@@ -243,10 +246,15 @@ const crooked: Workflow = defineWorkflow({
   guards: { sunny: { label: ['แดดออก', 'The sun shines'], why: { messageKey: 'noSuchMessage' } } },
   effects: {
     stamp: { label: ['ประทับตรา', 'Stamped'] },
-    seal: { label: ['ผนึก', 'Sealed'], isForGood: true },
+    seal: { label: ['ผนึก', 'Sealed'], isIrreversible: true },
     magic: { label: ['มายากล', 'Magic'] },
   },
-  states: { draft: { heldBy: 'clerk' }, waiting: { heldBy: 'clerk' }, island: { heldBy: 'clerk' }, done: {} },
+  states: {
+    draft: { responsibleParty: 'clerk' },
+    waiting: { responsibleParty: 'clerk' },
+    island: { responsibleParty: 'clerk' },
+    done: {},
+  },
   actions: {
     wait: {
       label: ['Wait', 'Wait'],

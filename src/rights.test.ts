@@ -6,24 +6,24 @@ import { moduleServers } from '#apps/server/moduleServers.ts';
 import { rights } from '#language/rights.ts';
 import { callsOf } from '#platform/server/calls.ts';
 import { callKey } from '#platform/server/http/call.ts';
-import { factsOf } from '#platform/server/access/rights/accessBook.ts';
-import { compileAccess, rightsIn } from '#platform/server/access/rights/decide.ts';
+import { callFactsOf } from '#platform/server/access/rights/accessCache.ts';
+import { compileAccess, rightsOnEntity } from '#platform/server/access/rights/decideAccess.ts';
 import { declaredAccess } from '#platform/server/access/rights/declaredAccess.ts';
 import {
-  letters,
-  lettersOf,
-  matrixOf,
+  rightLetters,
+  rightLettersOf,
+  rightsMatrixOf,
   rolesByCall,
   rolesOfHolder,
-  SEARCH,
-} from '#platform/server/access/explain/matrix.ts';
-import { declaredRows } from '#platform/server/access/explain/matrixRows.ts';
-import { matrixText } from '#platform/server/access/explain/matrixText.ts';
-import { ANONYMOUS, roleSeeds, SIGNED_IN } from '#platform/server/access/rights/roles.ts';
+  SEARCH_LETTER,
+} from '#platform/server/access/explain/rightsMatrix.ts';
+import { declaredRows } from '#platform/server/access/explain/declaredRows.ts';
+import { rightsMatrixText } from '#platform/server/access/explain/rightsMatrixText.ts';
+import { ANONYMOUS_ROLE, roleSeeds, SIGNED_IN_ROLE } from '#platform/server/access/rights/roles.ts';
 
 const calls = callsOf(catalogue, moduleServers);
-const matrix = matrixOf({ catalogue, calls });
-const letIn = rolesByCall({ catalogue, calls });
+const matrix = rightsMatrixOf({ catalogue, calls });
+const allowedRolesByCall = rolesByCall({ catalogue, calls });
 
 describe('docs/rights.md', () => {
   it('says what is declared', () => {
@@ -31,20 +31,20 @@ describe('docs/rights.md', () => {
     expect(
       written,
       'The rights have changed: run `npm run rights`, read the difference, and commit it with the change',
-    ).toBe(matrixText(matrix));
+    ).toBe(rightsMatrixText(matrix));
   });
 
   it('has the rights by which the server decides about records', () => {
-    const table = compileAccess(declaredRows(declaredAccess(catalogue)), factsOf(catalogue, calls));
+    const table = compileAccess(declaredRows(declaredAccess(catalogue)), callFactsOf(catalogue, calls));
     for (const { code } of roleSeeds) {
       for (const entity of catalogue.entities.keys()) {
-        const decided = rightsIn(table, rolesOfHolder(code), entity);
-        const shown = lettersOf(
+        const decided = rightsOnEntity(table, rolesOfHolder(code), entity);
+        const shown = rightLettersOf(
           table,
           rolesOfHolder(code),
           calls.filter((call) => call.entity === entity && call.isOwn !== true),
-        ).replace(SEARCH, letters.canView);
-        expect([code, entity, rights.filter((right) => shown.includes(letters[right]))]).toEqual([
+        ).replace(SEARCH_LETTER, rightLetters.canView);
+        expect([code, entity, rights.filter((right) => shown.includes(rightLetters[right]))]).toEqual([
           code,
           entity,
           rights.filter((right) => decided.has(right)),
@@ -56,12 +56,14 @@ describe('docs/rights.md', () => {
 
 describe('whatever is declared', () => {
   const ofRole = (role: string): string[] =>
-    calls.map(callKey).filter((key) => letIn.get(key)?.includes(role) === true);
-  const everybodys = new Set([...ofRole(SIGNED_IN), ...ofRole(ANONYMOUS)]);
+    calls.map(callKey).filter((key) => allowedRolesByCall.get(key)?.includes(role) === true);
+  const everybodys = new Set([...ofRole(SIGNED_IN_ROLE), ...ofRole(ANONYMOUS_ROLE)]);
 
   it('lets nobody in who has not signed in, beyond what is open to everybody', () => {
-    const open = new Set(matrix.open.filter(({ roles }) => roles.includes(ANONYMOUS)).flatMap((line) => line.calls));
-    expect(ofRole(ANONYMOUS).filter((key) => !open.has(key))).toEqual([]);
+    const open = new Set(
+      matrix.open.filter(({ roles }) => roles.includes(ANONYMOUS_ROLE)).flatMap((line) => line.calls),
+    );
+    expect(ofRole(ANONYMOUS_ROLE).filter((key) => !open.has(key))).toEqual([]);
   });
 
   it('lets an auditor change nothing but what is everybody’s own', () => {
@@ -79,6 +81,6 @@ describe('whatever is declared', () => {
   });
 
   it('gives every call to somebody', () => {
-    expect([...letIn].filter(([, roles]) => roles.length === 0).map(([key]) => key)).toEqual([]);
+    expect([...allowedRolesByCall].filter(([, roles]) => roles.length === 0).map(([key]) => key)).toEqual([]);
   });
 });

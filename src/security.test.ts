@@ -11,7 +11,7 @@ import type { App } from '#platform/server/app.ts';
 import { API, createServer } from '#platform/server/routes/server.ts';
 import { createLog } from '#platform/server/log.ts';
 import { createMetrics } from '#platform/server/metrics.ts';
-import { retentions } from '#platform/server/operations/retention.ts';
+import { retentionRules } from '#platform/server/operations/retention.ts';
 import { isTest, readSource, readSources, repository } from '../tools/checks/sources.ts';
 
 const { text } = readSource('docs/security.md');
@@ -42,15 +42,15 @@ const required = Object.entries({
   '16.5': 3,
 }).flatMap(([section, last]) => Array.from({ length: last }, (_, index) => `${section}.${index + 1}`));
 
-interface Row {
+interface RequirementRow {
   readonly id: string;
   readonly metBy: string;
   readonly shownBy: string;
 }
 
-function rowsIn(document: string): readonly Row[] {
+function rowsIn(document: string): readonly RequirementRow[] {
   return [...document.matchAll(/^\| (?<id>\d+\.\d+\.\d+) \| [^|]+ \| (?<metBy>[^|]+) \| (?<shownBy>[^|]+) \|$/gmu)].map(
-    ({ groups }) => groups as unknown as Row,
+    ({ groups }) => groups as unknown as RequirementRow,
   );
 }
 
@@ -77,22 +77,22 @@ describe('docs/security.md', () => {
 
   it('would be told off for each of these', () => {
     const made = [
-      ['1.1.1', '`auth/nothing.ts`', '`auth/token.test.ts › is never refused`'],
+      ['1.1.1', '`auth/nothing.ts`', '`auth/accessTokens.test.ts › is never refused`'],
       ['1.1.2', 'somehow', '`auth/nothing.test.ts › is there`'],
       ['1.1.3', 'somehow', '—'],
       ['1.1.4', 'somehow', 'by looking at it'],
-      ['1.1.5', 'somehow', '`auth/token.ts › ACCESS_TOKEN_MS`'],
+      ['1.1.5', 'somehow', '`auth/accessTokens.ts › ACCESS_TOKEN_MS`'],
     ];
     const faults = rowsIn(made.map(([id, met, shown]) => `| ${id} | asked | ${met} | ${shown} |`).join('\n')).flatMap(
       (row) => [...testFaults(row), ...fileFaults(row), ...silenceFaults(row)],
     );
     expect(faults).toEqual([
-      '1.1.1: there is no test “is never refused” in auth/token.test.ts',
+      '1.1.1: there is no test “is never refused” in auth/accessTokens.test.ts',
       '1.1.1: there is no file auth/nothing.ts',
       '1.1.2: there is no file auth/nothing.test.ts',
       '1.1.3: no test shows it, and “met by” says neither “not met”, “does not apply” nor “documented here”',
       '1.1.4: “shown by” is neither tests, as `path › title`, nor —',
-      '1.1.5: auth/token.ts is no test',
+      '1.1.5: auth/accessTokens.ts is no test',
     ]);
   });
 
@@ -122,7 +122,7 @@ describe('docs/security.md', () => {
       ({ groups }) => [groups?.['name'] ?? '', groups?.['time']] as const,
     );
     expect(kept.map(([name]) => name).toSorted()).toEqual(logs.toSorted());
-    const days = new Map(retentions.map((retention) => [retention.table, `${retention.days} days`]));
+    const days = new Map(retentionRules.map((retention) => [retention.table, `${retention.days} days`]));
     for (const [name, time] of kept) expect([name, time]).toEqual([name, days.get(tableName(name)) ?? 'for ever']);
     const listed = /^Security events: (?<names>[^.]+)\./mu.exec(text)?.groups?.['names'] ?? '';
     expect([...listed.matchAll(/`(\w+)`/gu)].map(([, name]) => name)).toEqual(codesOf(securityAction));
@@ -242,7 +242,7 @@ function brokenApp({ metrics, log }: Pick<App, 'metrics' | 'log'>): App {
   return parts as unknown as App;
 }
 
-function testFaults({ id, shownBy }: Row): string[] {
+function testFaults({ id, shownBy }: RequirementRow): string[] {
   const named = [...shownBy.matchAll(/`(?<path>[^`›]+) › (?<title>[^`]+)`/gu)].map(
     ({ groups }) => groups as { path: string; title: string },
   );
@@ -266,13 +266,13 @@ function hasTest(source: string, title: string): boolean {
   );
 }
 
-function fileFaults({ id, metBy }: Row): string[] {
+function fileFaults({ id, metBy }: RequirementRow): string[] {
   return filesIn(metBy)
     .filter((path) => findFile(path) === undefined)
     .map((path) => `${id}: there is no file ${path}`);
 }
 
-function silenceFaults({ id, metBy, shownBy }: Row): string[] {
+function silenceFaults({ id, metBy, shownBy }: RequirementRow): string[] {
   const isExplained = /^(?:not met|does not apply|documented here)\b/u.test(metBy);
   return shownBy === '—' && !isExplained
     ? [`${id}: no test shows it, and “met by” says neither “not met”, “does not apply” nor “documented here”`]

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { catalogue } from '#apps/modules.ts';
-import { formFieldsOf } from '#language/catalogue.ts';
+import { formFieldNamesOf } from '#language/catalogue.ts';
 import { readSources } from '../tools/checks/sources.ts';
 
 const TABLE = /'(\w+)\.(\w+)': lazyTable\(/gu;
@@ -12,7 +12,7 @@ it('every table that a module draws is a table of a form that is declared', () =
   );
   const lost = drawn.filter(({ entity, field }) => {
     const declared = catalogue.entities.get(entity);
-    return declared?.fields[field]?.kind !== 'parts' || !formFieldsOf(declared.form).includes(field);
+    return declared?.fields[field]?.kind !== 'parts' || !formFieldNamesOf(declared.form).includes(field);
   });
   expect(lost).toEqual([]);
   expect(drawn.length, 'the search still finds them').toBeGreaterThan(1);

@@ -9,7 +9,7 @@ import { readConfig } from '#platform/server/config.ts';
 import { createFileStore } from '#platform/server/files/createFileStore.ts';
 import { backup } from '#platform/server/operations/backup.ts';
 import { openDatabase } from '#platform/server/operations/openDatabase.ts';
-import { tellEvent } from '#platform/server/operations/tellEvent.ts';
+import { recordEvent } from '#platform/server/operations/recordEvent.ts';
 import { runCommand, say } from './lib/command.ts';
 
 await runCommand(main);
@@ -34,7 +34,7 @@ async function main(args: readonly string[]): Promise<number> {
       version,
       log: say,
     });
-    await tellEvent(database.url, createClock(), {
+    await recordEvent(database.url, createClock(), {
       source: 'operations',
       name: 'backup',
       outcome: missingFiles.length === 0 ? 'success' : 'failure',

@@ -15,16 +15,16 @@ const dist = join(root, 'dist');
 const bundles = { server: 'src/apps/server/main.ts', fileThread: 'src/platform/server/request/public/fileThread.ts' };
 
 /** Of no screen: their changes build no screen anew. */
-const OF_THE_SERVER =
+const SERVER_ONLY_PATHS =
   /^src\/(?:platform\/(?:server|testing)|modules\/[^/]+\/(?:server|documents|seed|testing)|apps\/(?:server|partners|testing))\b/;
-const OF_THE_SCREENS = /^src\/(?:platform|modules\/[^/]+|apps)\/(?:web|testing)\//;
+const SCREEN_ONLY_PATHS = /^src\/(?:platform|modules\/[^/]+|apps)\/(?:web|testing)\//;
 
 /**
  * @typedef {{ name: string, leavesOut: RegExp, madeBy: readonly string[], build: () => Promise<string> }} Part
  * @type {readonly Part[]}
  */
 const parts = [
-  { name: 'server', leavesOut: OF_THE_SCREENS, madeBy: ['tools/build.mjs'], build: buildServer },
+  { name: 'server', leavesOut: SCREEN_ONLY_PATHS, madeBy: ['tools/build.mjs'], build: buildServer },
   {
     name: 'manuals',
     leavesOut: /^/,
@@ -38,7 +38,7 @@ const parts = [
   },
   {
     name: 'screens',
-    leavesOut: OF_THE_SERVER,
+    leavesOut: SERVER_ONLY_PATHS,
     madeBy: ['tools/build.mjs', ...namesIn('tools/web')],
     build: () => buildScreens('web', { withSpecimens: false }),
   },
@@ -146,23 +146,23 @@ async function buildScreens(folder, options) {
     mkdirSync(dirname(join(web, path)), { recursive: true });
     replaceFile(join(web, path), contents);
   }
-  removeOutlived(web, new Set(files.map(({ path }) => join(web, path))));
+  removeOldFiles(web, new Set(files.map(({ path }) => join(web, path))));
   return `; about ${Math.ceil(firstLoadKib)} KiB for the first page`;
 }
 
 /** A page opened before may still ask for what it was built with. */
-const OUTLIVED_MS = 7 * 24 * 3600 * 1000;
+const OLD_FILE_MS = 7 * 24 * 3600 * 1000;
 
 /**
  * @param {string} web
  * @param {ReadonlySet<string>} current
  */
-function removeOutlived(web, current) {
+function removeOldFiles(web, current) {
   const now = Date.now();
   for (const path of filesIn(web)) {
     if (current.has(path)) utimesSync(path, now / 1000, now / 1000);
     // What another who builds at this moment was writing has its own name by now.
-    else if (now - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? now) > OUTLIVED_MS)
+    else if (now - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? now) > OLD_FILE_MS)
       rmSync(path, { force: true });
   }
 }

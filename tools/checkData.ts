@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { catalogue } from '#apps/modules.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { createFileStore } from '#platform/server/files/createFileStore.ts';
-import { checkData, findingsText, isSound } from '#platform/server/operations/checkData.ts';
+import { checkData, findingsText, hasNoOffenders } from '#platform/server/operations/checkData.ts';
 import { openDatabase } from '#platform/server/operations/openDatabase.ts';
 import { runCommand, say } from './lib/command.ts';
 
@@ -22,7 +22,7 @@ async function main(): Promise<number> {
       files: createFileStore(config.filesUrl),
     });
     say(findingsText(findings));
-    return isSound(findings) ? 0 : 1;
+    return hasNoOffenders(findings) ? 0 : 1;
   } finally {
     await database.close();
   }

@@ -7,7 +7,7 @@ import { moduleServers } from '#apps/server/moduleServers.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { createApp } from '#platform/server/createApp.ts';
 import { Refusal } from '#platform/server/errors.ts';
-import { appointFirst } from '#platform/server/operations/firstAdministrator.ts';
+import { createFirstAdministrator } from '#platform/server/operations/firstAdministrator.ts';
 import { openDatabase } from '#platform/server/operations/openDatabase.ts';
 import { runCommand, say } from './lib/command.ts';
 
@@ -23,7 +23,9 @@ async function main([username, email, ...names]: readonly string[]): Promise<num
   const database = await openDatabase(config, say);
   const { app, stop } = await createApp({ config, catalogue, url: database.url, moduleServers });
   try {
-    say(`Open this within an hour and choose a password: ${await appointFirst(app, { username, email, fullName })}`);
+    say(
+      `Open this within an hour and choose a password: ${await createFirstAdministrator(app, { username, email, fullName })}`,
+    );
     return 0;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

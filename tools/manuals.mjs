@@ -2,7 +2,7 @@
 /** The manuals people download, set from docs/manuals. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { searchable } from '../src/platform/server/print/archive.mjs';
+import { withSearchableText } from '../src/platform/server/print/archive.mjs';
 import { createCompiler } from '../src/platform/server/print/compiler.mjs';
 import { root } from './lib/install.mjs';
 
@@ -34,6 +34,6 @@ export async function buildManuals() {
 function setManual(compiler, name) {
   const answer = compiler.set({ main: `/manuals/${name}.typ` });
   if ('problem' in answer) throw new Error(`docs/manuals/${name}.typ could not be set: ${answer.problem}`);
-  const contents = searchable(answer.pdf);
+  const contents = withSearchableText(answer.pdf);
   return { contents, pages: [...contents.toString('latin1').matchAll(/\/Type \/Page\b/g)].length };
 }

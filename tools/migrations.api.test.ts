@@ -9,6 +9,6 @@ describe('the migrations', () => {
   it('make exactly the database that is declared (if not: npm run migrations -- <what-changes>)', async () => {
     const folder = fileURLToPath(new URL('../migrations/', import.meta.url));
     const differences = await compareMigrations({ adminUrl: getTestAdminUrl(), catalogue, folder });
-    expect(differences.map(({ what }) => what)).toEqual([]);
+    expect(differences.map(({ description }) => description)).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ import { catalogue } from '#apps/modules.ts';
 import { assertReachable } from '#platform/server/database/connect.ts';
 import { startEmbedded } from '#platform/server/database/embedded.ts';
 import { compareMigrations } from '#platform/server/database/schema/compareMigrations.ts';
-import { migrationText, type Difference } from '#platform/server/database/schema/difference.ts';
+import { migrationText, type Difference } from '#platform/server/database/schema/schemaDifference.ts';
 import { migrationName, readMigrations } from '#platform/server/database/schema/migrationFiles.ts';
 import { StartProblem } from '#platform/server/startProblem.ts';
 
@@ -39,7 +39,8 @@ async function main(args: readonly string[]): Promise<number> {
       ? undefined
       : migrationName({ what, now: new Date(), existing: readMigrations(folder).map((file) => file.name) });
   const differences = await withCluster((adminUrl) => compareMigrations({ adminUrl, catalogue, folder }));
-  for (const difference of differences) say(`${difference.byHand ? 'by hand  ' : 'automatic'}  ${difference.what}`);
+  for (const difference of differences)
+    say(`${difference.byHand ? 'by hand  ' : 'automatic'}  ${difference.description}`);
   if (differences.length === 0) {
     say('The migrations make exactly what is declared.');
     return 0;

@@ -1,7 +1,7 @@
 /** The lists of modules in src/apps say what lies in src/modules, what is depended on first. */
 import { describe, expect, it } from 'vitest';
 import { readSource, readSources } from './checks/sources.ts';
-import { inOrder, moduleLists } from './lib/moduleLists.ts';
+import { inDependencyOrder, moduleLists } from './lib/moduleLists.ts';
 
 describe('the lists of modules', () => {
   it('are as the folders say; otherwise: npm run modules', () => {
@@ -31,9 +31,9 @@ describe('the lists of modules', () => {
       ['master', []],
       ['haz', ['fee']],
     ]);
-    expect(inOrder(modules)).toEqual(['account', 'master', 'fee', 'haz']);
+    expect(inDependencyOrder(modules)).toEqual(['account', 'master', 'fee', 'haz']);
     expect(() =>
-      inOrder(
+      inDependencyOrder(
         new Map([
           ['a', ['b']],
           ['b', ['a']],

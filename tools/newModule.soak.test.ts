@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { catalogue } from '#apps/modules.ts';
 import { feeRateSeeds } from '#modules/fee/server/seed/feeRates.ts';
-import { makeClone } from '#platform/testing/clone.ts';
+import { cloneWorkingTree } from '#platform/testing/cloneWorkingTree.ts';
 import { freeTypes } from './lib/newRequestArguments.ts';
 
 const [PLAIN_TYPE = '', TYPE = ''] = freeTypes(catalogue).filter(isCharged).slice(-2);
@@ -22,7 +22,7 @@ function isCharged(type: string): boolean {
 
 const home = mkdtempSync(join(tmpdir(), 'haz-new-module-'));
 const clone = join(home, 'clone');
-beforeAll(() => makeClone(clone));
+beforeAll(() => cloneWorkingTree(clone));
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 /** How it ended, and all it said: `exit 0: …`. */

@@ -14,7 +14,7 @@ import { requestFaults } from './checks/requests.ts';
 import { signatureFaults } from './checks/signatures.ts';
 import { readSource } from './checks/sources.ts';
 import { workflowFaults } from './checks/workflows.ts';
-import { explained } from './lib/moduleTexts.ts';
+import { withGlossaryRows } from './lib/moduleTexts.ts';
 import { modulesWithout } from './lib/modulesWithout.ts';
 import { moduleFiles } from './lib/newModule.ts';
 import { readArguments, USAGE, type NewModule } from './lib/newModuleArguments.ts';
@@ -88,7 +88,7 @@ describe('a new module', () => {
   });
 
   it('is entered in the glossary, in its place', () => {
-    const glossary = explained(readSource('GLOSSARY.md').text, requestGlossary(requests('trial-letter')));
+    const glossary = withGlossaryRows(readSource('GLOSSARY.md').text, requestGlossary(requests('trial-letter')));
     const words = [...glossary.matchAll(/^\| (?<word>[^|]+) \| [^|]*\p{Script=Thai}[^|]* \| [^|]+ \|[^|]*\|$/gmu)].map(
       (match) => match.groups?.['word'] ?? '',
     );
@@ -98,7 +98,7 @@ describe('a new module', () => {
       'trialLetterChecklist',
     ]);
     expect(words).toEqual(words.toSorted((one, other) => one.localeCompare(other, 'en', { sensitivity: 'base' })));
-    expect(explained(glossary, requestGlossary(requests('trial-letter')))).toBe(glossary);
+    expect(withGlossaryRows(glossary, requestGlossary(requests('trial-letter')))).toBe(glossary);
   });
 });
 
@@ -197,7 +197,7 @@ describe('what is asked of the scaffolder', () => {
   });
 
   it('offers every stage that there is, but for the one that only a module can answer', () => {
-    const { usualStages: _, approve: __, ...declared } = stagesOfThePlatform;
+    const { approve: _, ...declared } = stagesOfThePlatform;
     expect([...stageNames, 'waitForRelease'].toSorted()).toEqual(Object.keys(declared).toSorted());
     expect(stageNames.filter((name) => !USAGE.includes(name))).toEqual([]);
   });

@@ -7,10 +7,10 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { catalogue } from '#apps/modules.ts';
-import { camel } from '#language/naming.ts';
+import { toCamelCase } from '#language/naming.ts';
 import { StartProblem } from '#platform/server/startProblem.ts';
 import { runCommand, say } from './lib/command.ts';
-import { explained, type GlossaryRow } from './lib/moduleTexts.ts';
+import { withGlossaryRows, type GlossaryRow } from './lib/moduleTexts.ts';
 import { moduleFiles } from './lib/newModule.ts';
 import { readArguments, type NewModule } from './lib/newModuleArguments.ts';
 import type { NewRequestModule } from './lib/newRequestArguments.ts';
@@ -25,17 +25,17 @@ await runCommand(async (args) => {
   const folder = join(root, 'src/modules', name);
   if (existsSync(folder))
     throw new StartProblem(`src/modules/${name} is there already: remove it, or choose another name.`);
-  const { files, rows, commands, notes } = 'document' in module ? ofRequests(module) : plain(module);
+  const { files, rows, commands, notes } = 'document' in module ? requestModulePlan(module) : plainModulePlan(module);
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
   format(folder);
   const lists = writeModuleLists();
-  change('GLOSSARY.md', (text) => explained(text, rows));
+  changeFile('GLOSSARY.md', (text) => withGlossaryRows(text, rows));
   say(`Made src/modules/${name}: ${Object.keys(files).join(', ')}; entered it in GLOSSARY.md and ${lists.join(', ')}.`);
   for (const note of notes) say(note);
-  const left = isFilesOnly ? commands : commands.filter((command) => !isRun(command));
+  const left = isFilesOnly ? commands : commands.filter((command) => !runScript(command));
   say('Next:');
   for (const { script, args: given = [] } of left)
     say(`  npm run ${[script, ...(given.length === 0 ? [] : ['--', ...given])].join(' ')}`);
@@ -50,7 +50,7 @@ interface Command {
   readonly args?: readonly string[];
 }
 
-interface Made {
+interface ScaffoldPlan {
   readonly files: Readonly<Record<string, string>>;
   readonly rows: readonly GlossaryRow[];
   /** What follows from the declaration and is written by a command of its own. */
@@ -58,17 +58,17 @@ interface Made {
   readonly notes: readonly string[];
 }
 
-function plain(module: NewModule): Made {
+function plainModulePlan(module: NewModule): ScaffoldPlan {
   const [thai, meaning] = module.title;
   return {
     files: moduleFiles(module),
-    rows: [{ word: camel(module.name), thai, meaning }],
+    rows: [{ word: toCamelCase(module.name), thai, meaning }],
     commands: commandsOf(module),
     notes: [],
   };
 }
 
-function ofRequests(module: NewRequestModule): Made {
+function requestModulePlan(module: NewRequestModule): ScaffoldPlan {
   return {
     files: requestModuleFiles(module),
     rows: requestGlossary(module),
@@ -82,7 +82,7 @@ function commandsOf({ name }: Pick<NewModule, 'name'>): readonly Command[] {
 }
 
 /** In a process of its own, which reads the declarations anew. What fails says why, and is left as a next step. */
-function isRun({ script, args = [] }: Command): boolean {
+function runScript({ script, args = [] }: Command): boolean {
   const command = [join(root, 'node_modules/tsx/dist/cli.mjs'), join(root, `tools/${script}.ts`), ...args];
   const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: root, encoding: 'utf8' });
   // The last line says what was written; those before it, everything that is in it.
@@ -95,7 +95,7 @@ function format(folder: string): void {
   spawnSync(process.execPath, [join(root, 'node_modules/oxfmt/bin/oxfmt'), folder], { cwd: root });
 }
 
-function change(path: string, by: (text: string) => string): void {
+function changeFile(path: string, by: (text: string) => string): void {
   const file = join(root, path);
   writeFileSync(file, by(readFileSync(file, 'utf8')));
 }

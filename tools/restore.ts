@@ -11,10 +11,10 @@ import { createClock } from '#platform/server/clock.ts';
 import { readConfig, type Config } from '#platform/server/config.ts';
 import { migrate } from '#platform/server/database/schema/migrate.ts';
 import { createFileStore } from '#platform/server/files/createFileStore.ts';
-import { checkData, findingsText, isSound } from '#platform/server/operations/checkData.ts';
+import { checkData, findingsText, hasNoOffenders } from '#platform/server/operations/checkData.ts';
 import { openForRestore } from '#platform/server/operations/openDatabase.ts';
 import { restore } from '#platform/server/operations/restore.ts';
-import { tellEvent } from '#platform/server/operations/tellEvent.ts';
+import { recordEvent } from '#platform/server/operations/recordEvent.ts';
 import { runCommand, say } from './lib/command.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../migrations/', import.meta.url));
@@ -45,15 +45,15 @@ async function main(args: readonly string[]): Promise<number> {
     if (migrated.length > 0) await addNewReferenceData(config, appUrl);
     const detail = { backedUpAt: manifest.createdAt, migrations: migrated };
     const event = { source: 'operations', name: 'restore', outcome: 'success', detail } as const;
-    await tellEvent(migratorUrl, createClock(), event);
+    await recordEvent(migratorUrl, createClock(), event);
     const findings = await checkData({ url: migratorUrl, catalogue, invariantsFolder, files });
     say(findingsText(findings));
     say(
-      isSound(findings)
+      hasNoOffenders(findings)
         ? 'Restored.'
         : 'Restored, but the data breaks laws: they were broken when the backup was made.',
     );
-    return isSound(findings) ? 0 : 1;
+    return hasNoOffenders(findings) ? 0 : 1;
   } finally {
     await database.close();
   }
@@ -62,5 +62,5 @@ async function main(args: readonly string[]): Promise<number> {
 /** What this version has and the older one had not, such as the words of new choices: the checks ask for it. */
 async function addNewReferenceData({ production }: Config, url: string): Promise<void> {
   const [clock, hasher] = [createClock(), createPasswordHasher()];
-  await loadData({ url, catalogue, clock, hasher, withDemo: false, onlyFacts: production, say });
+  await loadData({ url, catalogue, clock, hasher, withDemo: false, onlyFacts: production, printLine: say });
 }

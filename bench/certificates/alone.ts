@@ -1,14 +1,14 @@
 /** The two long parts of an approval by themselves: setting the certificate, and opening the key and signing. */
 import { certificateDocument, specimenIssue, specimenProduct } from '#modules/haz/testing/paperSpecimen.ts';
 import { createLog } from '#platform/server/log.ts';
-import { createPrinter, type Document } from '#platform/server/print/printer.ts';
+import { createPrinter, type PrintDocument } from '#platform/server/print/printer.ts';
 import { checkOf } from '#platform/server/request/case/shortDetailAddress.ts';
 import { openP12 } from '#platform/server/signing/openP12.ts';
 import { signPdf } from '#platform/server/signing/pdf/signPdf.ts';
 import { printersOf } from './printers.ts';
-import { key } from './stage.ts';
+import { signingKey } from './setup.ts';
 
-export interface Printed {
+export interface PrintFigures {
   readonly perSecond: number;
   readonly latencies: readonly { readonly ms: number }[];
   /** Of the first document, which waits for the compiler. */
@@ -21,7 +21,7 @@ export interface Printed {
 let made = 0;
 
 /** No two alike: their numbers, their codes to check and the names of the product. */
-function anotherCertificate(): Promise<Document> {
+function anotherCertificate(): Promise<PrintDocument> {
   made += 1;
   return certificateDocument({
     issue: { ...specimenIssue, code: `HZ2169${String(made).padStart(5, '0')}` },
@@ -34,7 +34,13 @@ function anotherCertificate(): Promise<Document> {
 }
 
 /** Always one more waiting than there are processes, so that none rests. */
-export async function printAlone({ processes, documents }: { processes: number; documents: number }): Promise<Printed> {
+export async function printAlone({
+  processes,
+  documents,
+}: {
+  processes: number;
+  documents: number;
+}): Promise<PrintFigures> {
   const printer = createPrinter({ log: createLog({ level: 'error' }), processes });
   const memoryMb = (): number => printersOf(process.pid).reduce((sum, one) => sum + one, 0);
   try {
@@ -84,8 +90,8 @@ export async function signAlone(
   const sign: { ms: number }[] = [];
   for (let time = 0; time < times + WARM_UP; time += 1) {
     const began = performance.now();
-    const opened = await openP12(key.bytes, {
-      password: key.password,
+    const opened = await openP12(signingKey.bytes, {
+      password: signingKey.password,
       owner: { idCard: null, holderId: null },
       nowMs: Date.now(),
     });

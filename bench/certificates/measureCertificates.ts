@@ -6,7 +6,7 @@ import { runClients } from '../signIn/clients.ts';
 import { assertAnswered, percentiles } from '../signIn/measureSignIns.ts';
 import { printAlone, signAlone } from './alone.ts';
 import { printersOf } from './printers.ts';
-import { key, openCertificateStage, type CertificateStage, type Waiting } from './stage.ts';
+import { signingKey, openCertificateSetup, type CertificateSetup, type WaitingRequest } from './setup.ts';
 
 const AT_ONCE = [1, 2, 4] as const;
 const STEP = '/haz/backend/api/v1/transaction/requests/request';
@@ -20,12 +20,12 @@ interface Effort {
   readonly printed: number;
 }
 
-interface Signed {
+interface SignFigures {
   readonly perSecond: number;
   readonly latencies: readonly { readonly ms: number }[];
 }
 
-interface Felt {
+interface LoadFigures {
   readonly loopP99Ms: number;
   readonly loopMaxMs: number;
   readonly p50Ms: number;
@@ -53,18 +53,18 @@ export async function measureCertificates({
       ...[one, two].map((printed, index) => [
         `${index + 1} process${index === 0 ? '' : 'es'}`,
         printed.perSecond.toFixed(1),
-        ...shown(printed.latencies),
+        ...latencyCells(printed.latencies),
         printed.firstMs.toFixed(0),
         ...printed.memoryMb.map((held) => held.toFixed(0)),
       ]),
     ]),
   );
-  const stage = await openCertificateStage(effort.warmUp + AT_ONCE.length * effort.each + effort.rounds * effort.each);
+  const stage = await openCertificateSetup(effort.warmUp + AT_ONCE.length * effort.each + effort.rounds * effort.each);
   try {
     await sign(stage, { atOnce: 2, count: effort.warmUp });
     const early = printersOf(stage.server.pid);
     say(`Load before the server is measured: ${load()}.`);
-    const signed: [number, Signed][] = [];
+    const signed: [number, SignFigures][] = [];
     for (const atOnce of AT_ONCE) signed.push([atOnce, await sign(stage, { atOnce, count: effort.each })]);
     say(
       lines('Certificates signed, over HTTP', [
@@ -72,7 +72,7 @@ export async function measureCertificates({
         ...signed.map(([atOnce, { perSecond, latencies }]) => [
           String(atOnce),
           perSecond.toFixed(1),
-          ...shown(latencies),
+          ...latencyCells(latencies),
         ]),
       ]),
     );
@@ -80,7 +80,7 @@ export async function measureCertificates({
     say(
       lines(
         'Where the time of one goes (medians, one at a time)',
-        split({
+        timeShares({
           whole,
           print: percentiles(one.latencies).p50Ms,
           open: percentiles(alone.open).p50Ms,
@@ -88,13 +88,15 @@ export async function measureCertificates({
         }),
       ),
     );
-    const felt: { idle: Felt[]; busy: Felt[] } = { idle: [], busy: [] };
+    const felt: { idle: LoadFigures[]; busy: LoadFigures[] } = { idle: [], busy: [] };
     for (let round = 0; round < effort.rounds; round += 1) {
-      const busy = await feel(stage, (isDone) =>
+      const busy = await measureLoadDuring(stage, (isDone) =>
         sign(stage, { atOnce: 4, count: effort.each }).finally(() => isDone.abort()),
       );
       felt.busy.push(busy.felt);
-      felt.idle.push((await feel(stage, async (isDone) => void setTimeout(() => isDone.abort(), busy.ms))).felt);
+      felt.idle.push(
+        (await measureLoadDuring(stage, async (isDone) => void setTimeout(() => isDone.abort(), busy.ms))).felt,
+      );
     }
     say(report(felt));
     say(
@@ -106,9 +108,9 @@ export async function measureCertificates({
 }
 
 async function sign(
-  { server, signatory, waiting }: CertificateStage,
+  { server, signatory, waiting }: CertificateSetup,
   { atOnce, count }: { atOnce: number; count: number },
-): Promise<Signed> {
+): Promise<SignFigures> {
   const latencies: { ms: number }[] = [];
   const own = waiting.splice(0, count);
   if (own.length < count) throw new Error('Too few were made ready.');
@@ -125,21 +127,21 @@ async function sign(
   return { perSecond: (count / (performance.now() - began)) * 1000, latencies };
 }
 
-async function approve(address: string, token: string, { id, version }: Waiting): Promise<void> {
+async function approve(address: string, token: string, { id, version }: WaitingRequest): Promise<void> {
   const answer = await fetch(address + STEP, {
     method: 'PUT',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ id, version, action: 'approve', sign: { caPassword: key.password } }),
+    body: JSON.stringify({ id, version, action: 'approve', sign: { caPassword: signingKey.password } }),
   });
   const text = await answer.text();
   if (answer.status !== 200) throw new Error(`An approval was answered ${answer.status}: ${text}`);
 }
 
 /** What those who look into their list of requests feel until the work is done. */
-async function feel(
-  { server, colleague }: CertificateStage,
+async function measureLoadDuring(
+  { server, colleague }: CertificateSetup,
   work: (isDone: AbortController) => Promise<unknown>,
-): Promise<{ readonly felt: Felt; readonly ms: number }> {
+): Promise<{ readonly felt: LoadFigures; readonly ms: number }> {
   const isDone = new AbortController();
   await server.usage();
   const began = performance.now();
@@ -158,7 +160,7 @@ async function feel(
   return { felt: { loopP99Ms, loopMaxMs, ...percentiles(answered), perSecond: (answered.length / ms) * 1000 }, ms };
 }
 
-function split({
+function timeShares({
   whole,
   print,
   open,
@@ -175,8 +177,8 @@ function split({
   ];
 }
 
-function report({ idle, busy }: { idle: readonly Felt[]; busy: readonly Felt[] }): string {
-  const line = (name: string, of: (one: Felt) => number): string[] => {
+function report({ idle, busy }: { idle: readonly LoadFigures[]; busy: readonly LoadFigures[] }): string {
+  const line = (name: string, of: (one: LoadFigures) => number): string[] => {
     const [before, during] = [median(idle.map(of)), median(busy.map(of))];
     return [name, before.toFixed(1), during.toFixed(1), (during / before).toFixed(1)];
   };
@@ -193,7 +195,7 @@ function report({ idle, busy }: { idle: readonly Felt[]; busy: readonly Felt[] }
   );
 }
 
-function shown(latencies: readonly { readonly ms: number }[]): [p50: string, p99: string] {
+function latencyCells(latencies: readonly { readonly ms: number }[]): [p50: string, p99: string] {
   const { p50Ms, p99Ms } = percentiles(latencies);
   return [p50Ms.toFixed(0), p99Ms.toFixed(0)];
 }

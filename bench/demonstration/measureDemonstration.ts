@@ -5,7 +5,7 @@ import { moduleServers } from '#apps/server/moduleServers.ts';
 import { createPasswordHasher } from '#platform/server/auth/password.ts';
 import type { ModuleServer } from '#platform/server/moduleServer.ts';
 import type { DemoStory } from '#platform/server/seeds/demoStory.ts';
-import { playDemo } from '#platform/server/seeds/demoStage.ts';
+import { playDemo } from '#platform/server/seeds/playDemo.ts';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import { cloneDatabase } from '#platform/testing/database.ts';
 import { setUpDatabase } from '#platform/testing/setUpDatabase.ts';
@@ -57,7 +57,7 @@ async function withEmptySite(work: (site: TestApp) => Promise<void>): Promise<vo
       clock: site.clock,
       hasher: createPasswordHasher(),
       withDemo: true,
-      say: () => undefined,
+      printLine: () => undefined,
     });
     await Promise.all([site.app.access.reload(), site.app.lookups.reload()]);
     await work(site);

@@ -2,11 +2,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser, type TestBrowser } from '../../e2e/support/browser.ts';
-import { takeComplaints } from '../../e2e/support/complaints.ts';
+import { takePageErrors } from '../../e2e/support/pageErrors.ts';
 import { decimal } from '#language/values/decimal.ts';
 import { contenders, openPages, type Contender, type Pages } from './pages.ts';
-import { lineId, readable, startingValues } from './shape.ts';
-import { inputAt } from './subjects.ts';
+import { lineId, toComparableJson, startingValues } from './formShape.ts';
+import { inputAt } from './typingSubjects.ts';
 
 /** Few, so that it is quick; the benchmark has two hundred. */
 const ROWS = 6;
@@ -32,7 +32,14 @@ it('the form drawn from a declaration and the one written by hand look alike, ta
     .with(0, { ...values.lines[0], id: lineId(0), label: null })
     .with(4, { ...values.lines[4], id: lineId(4), label: 'สารเคมี 512', netKg: decimal('16.525') });
   expect(ours).toMatchObject({
-    values: readable({ ...values, text1: null, text5: 'สารเคมี 5ก', integer1: 370, decimal1: decimal('56'), lines }),
+    values: toComparableJson({
+      ...values,
+      text1: null,
+      text5: 'สารเคมี 5ก',
+      integer1: 370,
+      decimal1: decimal('56'),
+      lines,
+    }),
     total: '90.025',
     problems: ['กรุณาระบุข้อมูลนี้', 'ค่าสูงสุดที่กรอกได้คือ 55.5', 'กรุณาระบุข้อมูลนี้'],
     complaints: [],
@@ -61,7 +68,7 @@ async function fillIn(name: Contender): Promise<object> {
     values: await page.evaluate(() => window.keystroke?.values()),
     total: await page.locator('[id$=".total"]').innerText(),
     problems: await page.locator('[id$="-error"]').allInnerTexts(),
-    complaints: takeComplaints(page),
+    complaints: takePageErrors(page),
   };
 }
 

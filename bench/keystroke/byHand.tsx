@@ -2,20 +2,20 @@
 import { createRoot } from 'react-dom/client';
 import type { UseFormReturn } from 'react-hook-form';
 import { Form } from './byHand/Form.tsx';
-import { offer } from './contender.ts';
-import { House, openHouse, place } from './house.tsx';
-import { readable, startingValues, type Values } from './shape.ts';
+import { exposePage } from './contender.ts';
+import { PageProviders, loadPageParts, rootElement } from './pageParts.tsx';
+import { toComparableJson, startingValues, type Values } from './formShape.ts';
 
-await openHouse();
-const root = createRoot(place());
+await loadPageParts();
+const root = createRoot(rootElement());
 let form: UseFormReturn<Values> | undefined;
 
-offer({
+exposePage({
   mount: (rows) =>
     root.render(
-      <House>
+      <PageProviders>
         <Form values={startingValues(rows)} onReady={(ready) => void (form = ready)} />
-      </House>,
+      </PageProviders>,
     ),
-  values: () => readable(form?.getValues() ?? {}),
+  values: () => toComparableJson(form?.getValues() ?? {}),
 });

@@ -4,9 +4,17 @@ import { median } from '../measure.ts';
 import { PACE_MS, WARM_UP_PACE_MS, type Effort } from './effort.ts';
 import { contenders, type Contender } from './pages.ts';
 import { countRenders, takeRenders, type Renders } from './renders.ts';
-import { subjects, type Subject } from './subjects.ts';
-import { type, typeAndMeasure, type Cost } from './typing.ts';
-import { comeBack, goTo, openForm, settle, sizeOf, withBrowser, type FormFigures } from './visitForm.ts';
+import { typingSubjects, type TypingSubject } from './typingSubjects.ts';
+import { typeKeys, typeAndMeasure, type Cost } from './typing.ts';
+import {
+  focusAgain,
+  focusInput,
+  openForm,
+  waitUntilPainted,
+  sizeOf,
+  withBrowser,
+  type FormFigures,
+} from './visitForm.ts';
 
 /** Of these, every one draws the same. */
 const COUNTED_KEYS = 20;
@@ -15,7 +23,7 @@ export type Visit = 'first' | 'again';
 export const visits: readonly Visit[] = ['first', 'again'];
 
 export interface Compared {
-  readonly subject: Subject;
+  readonly subject: TypingSubject;
   readonly visit: Visit;
   readonly ours: Cost;
   readonly byHand: Cost;
@@ -40,7 +48,7 @@ export async function compareForms(effort: Effort): Promise<Comparison> {
       ours: await rendersOf(browser, { name: 'ours', effort }),
       byHand: await rendersOf(browser, { name: 'byHand', effort }),
     };
-    const keystrokes = subjects.flatMap((subject) =>
+    const keystrokes = typingSubjects.flatMap((subject) =>
       visits.map((visit): Compared => {
         const key = keyOf(subject, visit);
         const [ours, byHand] = [costsOf(rounds.ours, key), costsOf(rounds.byHand, key)];
@@ -66,15 +74,15 @@ interface Round {
 async function runRound(browser: TestBrowser, { name, effort }: { name: Contender; effort: Effort }): Promise<Round> {
   const { page, session, mountMs } = await openForm(browser, { name, rows: effort.rows });
   const costs = new Map<string, Cost>();
-  for (const subject of subjects) {
+  for (const subject of typingSubjects) {
     const { keys } = subject;
-    await goTo(page, subject);
-    await type(session, { keys, count: effort.warmUpKeys, paceMs: WARM_UP_PACE_MS });
+    await focusInput(page, subject);
+    await typeKeys(session, { keys, count: effort.warmUpKeys, paceMs: WARM_UP_PACE_MS });
     costs.set(
       keyOf(subject, 'first'),
       await typeAndMeasure(session, { keys, count: effort.firstKeys, paceMs: PACE_MS }),
     );
-    await comeBack(page, subject);
+    await focusAgain(page, subject);
     costs.set(
       keyOf(subject, 'again'),
       await typeAndMeasure(session, { keys, count: effort.againKeys, paceMs: PACE_MS }),
@@ -91,25 +99,25 @@ async function rendersOf(
 ): Promise<ReadonlyMap<string, Renders>> {
   const { page, session } = await openForm(browser, { name, rows, prepare: countRenders });
   const found = new Map<string, Renders>();
-  const count = async (subject: Subject, visit: Visit): Promise<void> => {
-    await type(session, { keys: subject.keys, count: warmUpKeys, paceMs: WARM_UP_PACE_MS });
-    await settle(page);
+  const count = async (subject: TypingSubject, visit: Visit): Promise<void> => {
+    await typeKeys(session, { keys: subject.keys, count: warmUpKeys, paceMs: WARM_UP_PACE_MS });
+    await waitUntilPainted(page);
     await takeRenders(page);
-    await type(session, { keys: subject.keys, count: COUNTED_KEYS, paceMs: PACE_MS });
+    await typeKeys(session, { keys: subject.keys, count: COUNTED_KEYS, paceMs: PACE_MS });
     const { commits, components } = await takeRenders(page);
     found.set(keyOf(subject, visit), { commits: commits / COUNTED_KEYS, components: components / COUNTED_KEYS });
   };
-  for (const subject of subjects) {
-    await goTo(page, subject);
+  for (const subject of typingSubjects) {
+    await focusInput(page, subject);
     await count(subject, 'first');
-    await comeBack(page, subject);
+    await focusAgain(page, subject);
     await count(subject, 'again');
   }
   await page.context().close();
   return found;
 }
 
-function keyOf({ key }: Subject, visit: Visit): string {
+function keyOf({ key }: TypingSubject, visit: Visit): string {
   return `${key} ${visit}`;
 }
 

@@ -12,6 +12,6 @@ declare global {
   }
 }
 
-export function offer(page: PageUnderTest): void {
+export function exposePage(page: PageUnderTest): void {
   window.keystroke = page;
 }

@@ -2,7 +2,7 @@
 import { defineChoice } from '#language/choice.ts';
 import { entity, section, slot, table, type AnyEntity } from '#language/entity.ts';
 import { boolean, choice, date, decimal, integer, parts, text, type Field, type FieldSet } from '#language/field.ts';
-import { at, message, type Problem } from '#language/message.ts';
+import { fieldProblem, message, type Problem } from '#language/message.ts';
 import { defineModule } from '#language/module.ts';
 import { compareDecimals, decimalText, sum, type Decimal } from '#language/values/decimal.ts';
 import {
@@ -16,12 +16,12 @@ import {
   totalLabel,
   WEIGHT,
   type Line,
-  type Shown,
-} from './shape.ts';
+  type FormFieldShape,
+} from './formShape.ts';
 
 export const OPTION_GROUP = 'KEYSTROKE_OPTION';
 /** A slot that draws nothing. */
-export const HOLD = 'Hold';
+export const HOLD_SLOT = 'Hold';
 
 const option = defineChoice('keystrokeOption', {
   group: OPTION_GROUP,
@@ -33,7 +33,7 @@ const option = defineChoice('keystrokeOption', {
 
 const formFields: FieldSet = {
   total: decimal(totalLabel, { precision: 15, scale: WEIGHT.scale, managed: true }),
-  ...declared(fields),
+  ...fieldsFor(fields),
   lines: parts('keystrokeLine', lineLabel),
 };
 
@@ -43,7 +43,7 @@ interface Weights {
   readonly lines: readonly Line[];
 }
 
-export const keystrokeForm = declare('keystrokeForm', formFields, {
+export const keystrokeForm = declareEntity('keystrokeForm', formFields, {
   form: [
     section(totalLabel, ['total']),
     ...sections.map(({ title, fields: shown }) =>
@@ -53,7 +53,7 @@ export const keystrokeForm = declare('keystrokeForm', formFields, {
       ),
     ),
     table('lines'),
-    slot(HOLD),
+    slot(HOLD_SLOT),
   ],
   behaviour: {
     total: {
@@ -63,8 +63,8 @@ export const keystrokeForm = declare('keystrokeForm', formFields, {
   rules: [{ name: 'netNotAboveGross', needs: [], check: netNotAboveGross }],
 });
 
-export const keystrokeLine = declare('keystrokeLine', declared(cells), {
-  partOf: { root: 'keystrokeForm', field: 'lines', back: 'refForm' },
+export const keystrokeLine = declareEntity('keystrokeLine', fieldsFor(cells), {
+  partOf: { root: 'keystrokeForm', field: 'lines', rootField: 'refForm' },
   form: [
     section(
       lineLabel,
@@ -82,15 +82,15 @@ export const keystrokeModule = defineModule({
 /** Decimal 1 is a net weight, decimal 2 the gross one. */
 function netNotAboveGross({ decimal1, decimal2 }: Weights): Problem | undefined {
   return decimal1 !== null && decimal2 !== null && compareDecimals(decimal1, decimal2) > 0
-    ? at('decimal1', message('maxValue', { n: decimalText(decimal2) }))
+    ? fieldProblem('decimal1', message('maxValue', { n: decimalText(decimal2) }))
     : undefined;
 }
 
-function declared(shown: readonly Shown[]): FieldSet {
+function fieldsFor(shown: readonly FormFieldShape[]): FieldSet {
   return Object.fromEntries(shown.map((one) => [one.name, fieldFor(one)]));
 }
 
-function fieldFor({ kind, label, isRequired }: Shown): Field {
+function fieldFor({ kind, label, isRequired }: FormFieldShape): Field {
   switch (kind) {
     case 'text':
       return text(label, { required: isRequired, max: TEXT_MAX });
@@ -108,7 +108,7 @@ function fieldFor({ kind, label, isRequired }: Shown): Field {
 }
 
 /** Names that no registry of the product knows. */
-function declare(name: string, own: FieldSet, how: object): AnyEntity {
+function declareEntity(name: string, own: FieldSet, how: object): AnyEntity {
   return entity(name as never, own, {
     wire: `bench/${name}`,
     title: ['ฟอร์มทดสอบ', 'Benchmark form'],

@@ -4,20 +4,20 @@ import { createRoot } from 'react-dom/client';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { VisitContext, type Visit } from '#platform/web/route/visit.ts';
-import { catalogue } from '#platform/web/declarations/declared.ts';
-import { createCodeBook } from '#platform/web/fields/options/codeBook.ts';
+import { catalogue } from '#platform/web/declarations/loadedModules.ts';
+import { createCodeMap } from '#platform/web/fields/options/codeMap.ts';
 import { useFormStore } from '#platform/web/form/store/formContext.ts';
 import { formModelOf } from '#platform/web/form/model/formModel.ts';
 import type { FormStore } from '#platform/web/form/store/formStore.ts';
 import { RecordForm } from '#platform/web/form/page/RecordForm.tsx';
-import type { Opened } from '#platform/web/form/open/useOpening.ts';
-import { offer } from './contender.ts';
-import { HOLD, keystrokeForm, OPTION_GROUP } from './declaration.ts';
-import { House, openHouse, place } from './house.tsx';
-import { lineId, options, readable, startingValues } from './shape.ts';
+import type { OpenedRecord } from '#platform/web/form/open/useOpenedRecord.ts';
+import { exposePage } from './contender.ts';
+import { HOLD_SLOT, keystrokeForm, OPTION_GROUP } from './declaration.ts';
+import { PageProviders, loadPageParts, rootElement } from './pageParts.tsx';
+import { lineId, options, toComparableJson, startingValues } from './formShape.ts';
 
-await openHouse();
-const root = createRoot(place());
+await loadPageParts();
+const root = createRoot(rootElement());
 let store: FormStore | undefined;
 
 const visit: Visit = {
@@ -38,9 +38,9 @@ const visit: Visit = {
   isLayout: true,
   canSelect: false,
 };
-const slots = { [HOLD]: Hold };
+const slots = { [HOLD_SLOT]: Hold };
 
-offer({
+exposePage({
   mount: (rows) => {
     const opened = openedWith(rows);
     const form = (
@@ -48,20 +48,20 @@ offer({
     );
     const router = createMemoryRouter([{ path: '*', element: <VisitContext value={visit}>{form}</VisitContext> }]);
     root.render(
-      <House>
+      <PageProviders>
         <RouterProvider router={router} />
-      </House>,
+      </PageProviders>,
     );
   },
-  values: () => readable(store?.getValues() ?? {}),
+  values: () => toComparableJson(store?.getValues() ?? {}),
 });
 
-function openedWith(rows: number): Opened {
+function openedWith(rows: number): OpenedRecord {
   const record = { ...startingValues(rows), id: lineId(rows), version: 1 };
   return {
     model: formModelOf(catalogue, keystrokeForm),
-    codes: createCodeBook(new Map([[OPTION_GROUP, options]])),
-    readable: new Set(['public']),
+    codes: createCodeMap(new Map([[OPTION_GROUP, options]])),
+    readableClasses: new Set(['public']),
     record,
     prefill: { values: {}, refused: [] },
     holderFacts: {},

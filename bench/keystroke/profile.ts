@@ -31,7 +31,7 @@ export async function profile(
   return sharesOf(taken).map((one) => ({ ...one, selfMs: one.selfMs / keystrokes, totalMs: one.totalMs / keystrokes }));
 }
 
-interface Taken {
+interface CpuProfile {
   readonly nodes: readonly {
     readonly id: number;
     readonly callFrame: { readonly functionName: string; readonly lineNumber: number };
@@ -45,7 +45,7 @@ interface Taken {
 const NOT_OURS = new Set(['(idle)', '(program)', '(root)']);
 
 /** Largest own time first. A function that calls itself is counted once in its total. */
-function sharesOf({ nodes, samples = [], timeDeltas = [] }: Taken): FunctionShare[] {
+function sharesOf({ nodes, samples = [], timeDeltas = [] }: CpuProfile): FunctionShare[] {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const parents = new Map(nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id] as const)));
   const nameOf = (id: number): string => {

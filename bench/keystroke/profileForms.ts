@@ -2,12 +2,12 @@
 import { PACE_MS, WARM_UP_PACE_MS, type Effort } from './effort.ts';
 import { contenders, type Contender } from './pages.ts';
 import { profile, type FunctionShare } from './profile.ts';
-import { subjects, type Subject } from './subjects.ts';
-import { type } from './typing.ts';
-import { comeBack, goTo, openForm, withBrowser } from './visitForm.ts';
+import { typingSubjects, type TypingSubject } from './typingSubjects.ts';
+import { typeKeys } from './typing.ts';
+import { focusAgain, focusInput, openForm, withBrowser } from './visitForm.ts';
 
 export interface Profiled {
-  readonly subject: Subject;
+  readonly subject: TypingSubject;
   readonly contender: Contender;
   readonly functions: readonly FunctionShare[];
 }
@@ -17,13 +17,13 @@ export async function profileForms(effort: Effort, folder: string): Promise<read
   return withBrowser({ isReadable: true }, async (browser) => {
     const found: Profiled[] = [];
     for (const contender of contenders) {
-      for (const subject of subjects) {
+      for (const subject of typingSubjects) {
         const { page, session } = await openForm(browser, { name: contender, rows: effort.rows });
-        await goTo(page, subject);
-        await type(session, { keys: subject.keys, count: effort.warmUpKeys, paceMs: WARM_UP_PACE_MS });
-        await comeBack(page, subject);
+        await focusInput(page, subject);
+        await typeKeys(session, { keys: subject.keys, count: effort.warmUpKeys, paceMs: WARM_UP_PACE_MS });
+        await focusAgain(page, subject);
         const work = (): Promise<void> =>
-          type(session, { keys: subject.keys, count: effort.againKeys, paceMs: PACE_MS });
+          typeKeys(session, { keys: subject.keys, count: effort.againKeys, paceMs: PACE_MS });
         found.push({
           subject,
           contender,

@@ -9,7 +9,7 @@ export interface Cost {
   readonly scriptMs: number;
 }
 
-export interface Stretch {
+export interface TypingRun {
   readonly keys: readonly string[];
   readonly count: number;
   readonly paceMs: number;
@@ -21,17 +21,17 @@ export async function openMeter(page: Page): Promise<CDPSession> {
   return session;
 }
 
-export async function spent(session: CDPSession): Promise<Cost> {
+export async function readCost(session: CDPSession): Promise<Cost> {
   const { metrics } = await session.send('Performance.getMetrics');
   const secondsOf = (wanted: string): number => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
   return { allMs: secondsOf('TaskDuration') * 1000, scriptMs: secondsOf('ScriptDuration') * 1000 };
 }
 
 /** The cost of each key, on the average. */
-export async function typeAndMeasure(session: CDPSession, stretch: Stretch): Promise<Cost> {
-  const before = await spent(session);
-  await type(session, stretch);
-  const after = await spent(session);
+export async function typeAndMeasure(session: CDPSession, stretch: TypingRun): Promise<Cost> {
+  const before = await readCost(session);
+  await typeKeys(session, stretch);
+  const after = await readCost(session);
   return {
     allMs: (after.allMs - before.allMs) / stretch.count,
     scriptMs: (after.scriptMs - before.scriptMs) / stretch.count,
@@ -39,7 +39,7 @@ export async function typeAndMeasure(session: CDPSession, stretch: Stretch): Pro
 }
 
 /** Each key at its time, however long the last one took; at the end as long as one more, so that late work is counted. */
-export async function type(session: CDPSession, { keys, count, paceMs }: Stretch): Promise<void> {
+export async function typeKeys(session: CDPSession, { keys, count, paceMs }: TypingRun): Promise<void> {
   const began = performance.now();
   for (let index = 0; index < count; index += 1) {
     const key = keys[index % keys.length] ?? '';

@@ -2,8 +2,8 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { openBrowser, type TestBrowser } from '../../e2e/support/browser.ts';
 import { openPages, type Contender, type PageOptions } from './pages.ts';
-import { subjects, type Subject } from './subjects.ts';
-import { openMeter, spent } from './typing.ts';
+import { typingSubjects, type TypingSubject } from './typingSubjects.ts';
+import { openMeter, readCost } from './typing.ts';
 
 export interface FormFigures {
   readonly mountMs: number;
@@ -46,18 +46,18 @@ export async function openForm(
   await page.goto(`/${name}.html`, { waitUntil: 'networkidle' });
   await page.evaluate(() => document.fonts.ready);
   const session = await openMeter(page);
-  const before = await spent(session);
+  const before = await readCost(session);
   await page.evaluate((count) => window.keystroke?.mount(count), rows);
-  for (const { input } of subjects) await page.locator(input).waitFor();
+  for (const { input } of typingSubjects) await page.locator(input).waitFor();
   // Icons come a little later than what they stand on.
   await page.locator('#root svg:empty').first().waitFor({ state: 'detached' });
-  await settle(page);
-  const { allMs } = await spent(session);
+  await waitUntilPainted(page);
+  const { allMs } = await readCost(session);
   return { page, session, mountMs: allMs - before.allMs };
 }
 
 /** Until two frames have been painted and nothing is left to do. */
-export async function settle(page: Page): Promise<void> {
+export async function waitUntilPainted(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const wait of [requestAnimationFrame, requestAnimationFrame, requestIdleCallback]) {
       await new Promise((done) => {
@@ -68,16 +68,16 @@ export async function settle(page: Page): Promise<void> {
 }
 
 /** The caret behind what stands there. */
-export async function goTo(page: Page, { input }: Subject): Promise<void> {
+export async function focusInput(page: Page, { input }: TypingSubject): Promise<void> {
   await page.locator(input).focus();
   await page.locator(input).press('End');
-  await settle(page);
+  await waitUntilPainted(page);
 }
 
-export async function comeBack(page: Page, subject: Subject): Promise<void> {
+export async function focusAgain(page: Page, subject: TypingSubject): Promise<void> {
   await page.locator(subject.input).blur();
-  await settle(page);
-  await goTo(page, subject);
+  await waitUntilPainted(page);
+  await focusInput(page, subject);
 }
 
 export async function sizeOf(page: Page, session: CDPSession): Promise<Omit<FormFigures, 'mountMs'>> {

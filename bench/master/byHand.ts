@@ -1,18 +1,18 @@
 /** The other side: Fastify and pg, with the product's own check of the session, and a plain select for every question. */
 import fastify from 'fastify';
-import { createAccessBook } from '#platform/server/access/rights/accessBook.ts';
-import { createSessionBook } from '#platform/server/auth/sessionBook.ts';
+import { createAccessCache } from '#platform/server/access/rights/accessCache.ts';
+import { createSessions } from '#platform/server/auth/sessions.ts';
 import { callsOf } from '#platform/server/calls.ts';
 import { moduleServers } from '#apps/server/moduleServers.ts';
 import { createClock } from '#platform/server/clock.ts';
 import { createPool } from '#platform/server/database/connect.ts';
 import { createListener } from '#platform/server/database/listen.ts';
 import { createLog } from '#platform/server/log.ts';
-import { readOrder, serve } from '../child.ts';
+import { readServerOptions, serve } from '../child.ts';
 import { bases, masterCatalogue } from './bases.ts';
 import { questionsOf } from './questions.ts';
 
-const { url, tokenSecret, connections } = readOrder();
+const { url, tokenSecret, connections } = readServerOptions();
 const log = createLog({ level: 'error' });
 const clock = createClock();
 const pool = createPool({
@@ -25,8 +25,8 @@ const pool = createPool({
 });
 const listener = await createListener({ url, log });
 const calls = callsOf(masterCatalogue, moduleServers);
-const access = createAccessBook({ pool, catalogue: masterCatalogue, calls: () => calls, log });
-const sessions = createSessionBook({
+const access = createAccessCache({ pool, catalogue: masterCatalogue, calls: () => calls, log });
+const sessions = createSessions({
   pool,
   access,
   listener,

@@ -16,7 +16,7 @@ import {
   DEFAULT_PLACE,
   hash,
   inDatabase,
-  keepOnly,
+  readReusableStamps,
   newPassword,
   runAll,
   SETTINGS,
@@ -42,11 +42,11 @@ export async function openMasterData({
   const schema = schemaSql(masterCatalogue);
   const fill = fillSql({ catalogue: masterCatalogue, bases, rows });
   const stamp = hash([...schema, ...fill]);
-  const isNew = keepOnly(folder, { rows: stamp, schema: stamp }) === undefined;
+  const isNew = readReusableStamps(folder, { rows: stamp, schema: stamp }) === undefined;
   const embedded = await startEmbedded({
     dataDir: folder,
     log: () => undefined,
-    settings: { ...SETTINGS, ...NOT_SAFE },
+    settings: { ...SETTINGS, ...UNSAFE_SETTINGS },
   });
   try {
     const { migratorUrl, appUrl } = await prepareCluster({
@@ -72,12 +72,12 @@ export async function openMasterData({
       await migrateJobs(migratorUrl, clusterRoles.app);
       await load(appUrl);
       await run(migratorUrl, [...fill, ...schema.filter(isReference)], say);
-      await atOnce(
+      await runInParallel(
         migratorUrl,
-        schema.filter((one) => isIndex(one) && isAskedFor(one)),
+        schema.filter((one) => isIndex(one) && isNeededIndex(one)),
         say,
       );
-      await atOnce(
+      await runInParallel(
         migratorUrl,
         [...masterCatalogue.entities.keys()].map((name) => `vacuum (analyze) ${quote(tableName(name))}`),
         say,
@@ -93,7 +93,7 @@ export async function openMasterData({
 }
 
 /** Of the indexes for searches, which are long in the making, those that a question uses. */
-function isAskedFor(statement: string): boolean {
+function isNeededIndex(statement: string): boolean {
   if (!statement.includes('search_text')) return true;
   return bases.some(
     (entity) =>
@@ -103,19 +103,24 @@ function isAskedFor(statement: string): boolean {
 }
 
 /** As many as there are processors to measure with. */
-const HANDS = 2;
+const PARALLEL_CONNECTIONS = 2;
 
-async function atOnce(url: string, statements: readonly string[], say: (line: string) => void): Promise<void> {
+async function runInParallel(url: string, statements: readonly string[], say: (line: string) => void): Promise<void> {
   const waiting = [...statements];
   await Promise.all(
-    Array.from({ length: HANDS }, async () => {
+    Array.from({ length: PARALLEL_CONNECTIONS }, async () => {
       for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await run(url, [next], say);
     }),
   );
 }
 
 /** What is lost with the power is made again. */
-const NOT_SAFE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' } as const;
+const UNSAFE_SETTINGS = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+} as const;
 
 function load(url: string): Promise<void> {
   return loadData({
@@ -124,7 +129,7 @@ function load(url: string): Promise<void> {
     clock: createClock(),
     hasher: createPasswordHasher(),
     withDemo: false,
-    say: () => undefined,
+    printLine: () => undefined,
   });
 }
 

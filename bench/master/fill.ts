@@ -7,10 +7,10 @@ import { codesOf } from '#language/choice.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
 import { tableName } from '#language/naming.ts';
-import { literal, quote } from '#platform/server/database/sqlText.ts';
+import { quoteLiteral, quote } from '#platform/server/database/sqlText.ts';
 import { SYLLABLES } from '../fill.ts';
 
-export interface Filling {
+export interface FillOptions {
   readonly catalogue: Catalogue;
   readonly bases: readonly AnyEntity[];
   /** Rows of each base. */
@@ -18,7 +18,7 @@ export interface Filling {
 }
 
 /** Statements in the order they run, before indexes and references are there. */
-export function fillSql({ catalogue, bases, rows }: Filling): readonly string[] {
+export function fillSql({ catalogue, bases, rows }: FillOptions): readonly string[] {
   const wanted = new Set(bases.map(({ name }) => name));
   const filled = new Map<string, number>();
   const statements: string[] = [FILE];
@@ -104,17 +104,19 @@ function valueSql(table: Table, name: string, field: Field): string {
 function declaredValue(table: Table, name: string, field: Field): string {
   switch (field.kind) {
     case 'text':
-      return isOwn(table, name) || field.code
+      return isUniqueField(table, name) || field.code
         ? codeSql(table, field.max)
         : `left(${name.endsWith('En') ? latinSql(name) : thaiSql(name)}, ${field.max})`;
     case 'integer':
-      return `(${field.min ?? 0} + ${choose(name, Math.min((field.max ?? 1000) - (field.min ?? 0) + 1, 1000))})::int`;
+      return `(${field.min ?? 0} + ${pickIndexSql(name, Math.min((field.max ?? 1000) - (field.min ?? 0) + 1, 1000))})::int`;
     case 'decimal':
-      return `(${field.min ?? '0'} + ${choose(name, Math.min(1000, Math.floor(Number(field.max ?? 10 ** (field.precision - field.scale) - 1) - Number(field.min ?? 0)) + 1))})`;
+      return `(${field.min ?? '0'} + ${pickIndexSql(name, Math.min(1000, Math.floor(Number(field.max ?? 10 ** (field.precision - field.scale) - 1) - Number(field.min ?? 0)) + 1))})`;
     case 'boolean':
-      return `${choose(name, 2)} = 0`;
+      return `${pickIndexSql(name, 2)} = 0`;
     case 'date':
-      return isOwn(table, name) ? `date '1900-01-01' + i::int` : `date '2020-01-01' + ${choose(name, 2000)}`;
+      return isUniqueField(table, name)
+        ? `date '1900-01-01' + i::int`
+        : `date '2020-01-01' + ${pickIndexSql(name, 2000)}`;
     case 'instant':
       return `${BEGIN} + interval '1 minute' * i`;
     case 'uuid':
@@ -122,18 +124,18 @@ function declaredValue(table: Table, name: string, field: Field): string {
     case 'json':
       return field.choice === undefined
         ? `'${field.shape === 'array' ? '[]' : '{}'}'::jsonb`
-        : `jsonb_build_array(${literal(codesOf(getChoice(table.catalogue, field.choice))[0] ?? '')})`;
+        : `jsonb_build_array(${quoteLiteral(codesOf(getChoice(table.catalogue, field.choice))[0] ?? '')})`;
     case 'choice':
       return fromArray(
         table,
         name,
-        `array[${codesOf(getChoice(table.catalogue, field.choice)).map(literal).join(', ')}]`,
+        `array[${codesOf(getChoice(table.catalogue, field.choice)).map(quoteLiteral).join(', ')}]`,
       );
     case 'lookup':
       return fromPool(
         table,
         name,
-        `select array_agg("id" order by "id") ids from "lookup" where "group" = ${literal(field.group)}${field.required ? ` or not exists (select from "lookup" where "group" = ${literal(field.group)})` : ''}`,
+        `select array_agg("id" order by "id") ids from "lookup" where "group" = ${quoteLiteral(field.group)}${field.required ? ` or not exists (select from "lookup" where "group" = ${quoteLiteral(field.group)})` : ''}`,
       );
     case 'ref':
       return refSql(table, name, field);
@@ -148,7 +150,7 @@ function declaredValue(table: Table, name: string, field: Field): string {
 /** Parts go round their records, a few each; everything else refers to the first rows there are. */
 function refSql(table: Table, name: string, field: Field & { kind: 'ref' }): string {
   const target = quote(tableName(field.target));
-  const isRoot = table.entity.partOf?.back === name;
+  const isRoot = table.entity.partOf?.rootField === name;
   const sql = isRoot
     ? `select array_agg("id" order by "id") ids from ${target}`
     : `select array_agg("id") ids from (select "id" from ${target} order by "id" limit ${REFERRED}) f`;
@@ -169,20 +171,20 @@ function poolOf({ pools }: Table, name: string, sql: string): string {
 
 /** Of a key of several columns each counts as a digit of the row's number; everything else is by chance. */
 function fromArray({ entity }: Table, name: string, array: string): string {
-  const key = entity.unique.find((names) => names.includes(name))?.filter((one) => one !== entity.partOf?.back);
-  if (key === undefined) return `(${array})[1 + ${choose(name, `cardinality(${array})`)}]`;
+  const key = entity.unique.find((names) => names.includes(name))?.filter((one) => one !== entity.partOf?.rootField);
+  if (key === undefined) return `(${array})[1 + ${pickIndexSql(name, `cardinality(${array})`)}]`;
   return key.indexOf(name) === 0
     ? `(${array})[1 + i % cardinality(${array})]`
     : `(${array})[1 + (i / ${REFERRED}) % cardinality(${array})]`;
 }
 
 /** Whether its values alone must tell the rows apart. */
-function isOwn({ entity }: Table, name: string): boolean {
+function isUniqueField({ entity }: Table, name: string): boolean {
   return entity.unique.some((names) => names.includes(name));
 }
 
 /** `0 … n − 1`, by the number of the row and the name of the field. */
-function choose(name: string, n: number | string): string {
+function pickIndexSql(name: string, n: number | string): string {
   return `((hashint8extended(i, ${seedOf(name)}) & 9223372036854775807) % ${n})::int`;
 }
 
@@ -193,7 +195,7 @@ function seedOf(name: string): number {
 /** Figures where there is room for them, and letters of a large alphabet where a law leaves two places. */
 function codeSql({ rows }: Table, max: number): string {
   const figures = Math.min(max, CODE_LENGTH) - MARK.length;
-  return 10 ** figures > rows ? `${literal(MARK)} || lpad(i::text, ${figures}, '0')` : lettersSql(rows, max);
+  return 10 ** figures > rows ? `${quoteLiteral(MARK)} || lpad(i::text, ${figures}, '0')` : lettersSql(rows, max);
 }
 
 const MARK = 'M';
@@ -240,5 +242,5 @@ function latinSql(name: string): string {
 }
 
 function oneOf(texts: readonly string[], name: string): string {
-  return `(array[${texts.map(literal).join(',')}])[1 + ${choose(name, texts.length)}]`;
+  return `(array[${texts.map(quoteLiteral).join(',')}])[1 + ${pickIndexSql(name, texts.length)}]`;
 }

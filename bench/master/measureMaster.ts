@@ -6,14 +6,14 @@ import { median } from '../measure.ts';
 import { lines } from '../report.ts';
 import { bases, masterCatalogue } from './bases.ts';
 import { questionsOf, type MasterQuestion } from './questions.ts';
-import { openMasterStage, type Contender, type MasterStage } from './stage.ts';
+import { openMasterSetup, type Contender, type MasterSetup } from './setup.ts';
 
 /** Of the p95, ours by theirs. */
 const GOAL = 3;
 const ROWS = { large: 100_000, small: 2000 } as const;
 const CONNECTIONS = 2;
 
-interface Side {
+interface Latencies {
   readonly p50Ms: number;
   readonly p95Ms: number;
 }
@@ -21,10 +21,10 @@ interface Side {
 interface Result {
   readonly question: MasterQuestion;
   readonly total: number;
-  readonly ours: Side;
-  readonly byHand: Side;
+  readonly ours: Latencies;
+  readonly byHand: Latencies;
   /** With the total counted anew, as for who comes first. */
-  readonly counting: Side;
+  readonly counting: Latencies;
   /** Ours by theirs, the median of the rounds: of the p95, and of the p50, which a busy machine disturbs less. */
   readonly ratio: number;
   readonly middleRatio: number;
@@ -38,7 +38,7 @@ export async function measureMaster({
   say: (line: string) => void;
 }): Promise<void> {
   const began = performance.now();
-  const stage = await openMasterStage({ rows: isSmall ? ROWS.small : ROWS.large, say });
+  const stage = await openMasterSetup({ rows: isSmall ? ROWS.small : ROWS.large, say });
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void stage.close().finally(() => process.exit(1)));
   try {
@@ -67,9 +67,9 @@ interface Effort {
 const LONG: Effort = { rounds: 5, searchRounds: 3, calls: 40, atMostMs: 250 };
 const SHORT: Effort = { rounds: 1, searchRounds: 1, calls: 5, atMostMs: 100 };
 
-async function measureOne(stage: MasterStage, question: MasterQuestion, effort: Effort): Promise<Result> {
+async function measureOne(stage: MasterSetup, question: MasterQuestion, effort: Effort): Promise<Result> {
   const total = await assertSameRows(stage, question);
-  const rounds: Record<Contender, Side[]> = { ours: [], counting: [], byHand: [] };
+  const rounds: Record<Contender, Latencies[]> = { ours: [], counting: [], byHand: [] };
   for (let round = 0; round < (question.key === 'list' ? effort.rounds : effort.searchRounds); round += 1) {
     const order: Contender[] = round % 2 === 0 ? ['ours', 'byHand'] : ['byHand', 'ours'];
     for (const name of order) rounds[name].push(await oneRound(stage, { name, question, effort }));
@@ -77,21 +77,21 @@ async function measureOne(stage: MasterStage, question: MasterQuestion, effort: 
   rounds.counting.push(
     await oneRound(stage, { name: 'counting', question, effort: { ...effort, calls: Math.ceil(effort.calls / 2) } }),
   );
-  const ratioOf = (of: keyof Side): number =>
+  const ratioOf = (of: keyof Latencies): number =>
     median(rounds.ours.map((one, index) => one[of] / (rounds.byHand[index]?.[of] ?? Number.NaN)));
   return {
     question,
     total,
-    ours: together(rounds.ours),
-    byHand: together(rounds.byHand),
-    counting: together(rounds.counting),
+    ours: medianLatencies(rounds.ours),
+    byHand: medianLatencies(rounds.byHand),
+    counting: medianLatencies(rounds.counting),
     ratio: ratioOf('p95Ms'),
     middleRatio: ratioOf('p50Ms'),
   };
 }
 
 /** The same rows in the same order, or the speeds are not to be compared; each server has then seen the question as often as it takes to prepare it. */
-async function assertSameRows({ servers, token }: MasterStage, question: MasterQuestion): Promise<number> {
+async function assertSameRows({ servers, token }: MasterSetup, question: MasterQuestion): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const ask = async (name: Contender): Promise<{ data: { id: string }[]; totalSize: number }> => {
     const { hostname, port } = new URL(servers[name].address);
@@ -129,9 +129,9 @@ function callFor(name: Contender, { path, criteria, base, key }: MasterQuestion)
 }
 
 async function oneRound(
-  { servers, token }: MasterStage,
+  { servers, token }: MasterSetup,
   { name, question, effort }: { name: Contender; question: MasterQuestion; effort: Effort },
-): Promise<Side> {
+): Promise<Latencies> {
   const call = callFor(name, question);
   const { latenciesMs } = await load({
     address: servers[name].address,
@@ -147,7 +147,7 @@ async function oneRound(
   return { p50Ms: at(0.5), p95Ms: at(0.95) };
 }
 
-function together(sides: readonly Side[]): Side {
+function medianLatencies(sides: readonly Latencies[]): Latencies {
   return { p50Ms: median(sides.map(({ p50Ms }) => p50Ms)), p95Ms: median(sides.map(({ p95Ms }) => p95Ms)) };
 }
 

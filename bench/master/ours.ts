@@ -3,11 +3,11 @@ import { pathToFileURL } from 'node:url';
 import { moduleServers } from '#apps/server/moduleServers.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { createApp } from '#platform/server/createApp.ts';
-import type { TotalBook } from '#platform/server/resource/read/totals.ts';
-import { readOrder, serve } from '../child.ts';
+import type { TotalCache } from '#platform/server/resource/read/totalCache.ts';
+import { readServerOptions, serve } from '../child.ts';
 import { masterCatalogue } from './bases.ts';
 
-const { url, tokenSecret, filesFolder = '', countsEachTime = false } = readOrder();
+const { url, tokenSecret, filesFolder = '', countsEachTime = false } = readServerOptions();
 const config = readConfig({
   NODE_ENV: 'production',
   DATA_DIR: filesFolder,
@@ -18,7 +18,10 @@ const config = readConfig({
   LOG_LEVEL: 'error',
 });
 const { app, server, stop } = await createApp({ config, catalogue: masterCatalogue, url, moduleServers });
-const forgetful: TotalBook = { ask: () => ({ known: undefined, keep: () => undefined }), forget: () => undefined };
-if (countsEachTime) Object.assign(app, { totals: forgetful });
+const totalsWithoutCache: TotalCache = {
+  lookUp: () => ({ known: undefined, keep: () => undefined }),
+  forget: () => undefined,
+};
+if (countsEachTime) Object.assign(app, { totals: totalsWithoutCache });
 
 await serve({ name: 'ours', listen: () => server.listen({ host: '127.0.0.1', port: 0 }), stop });

@@ -1,10 +1,17 @@
 /** What is asked of a base, in the language of the product and as the statement one would write for it. */
-import { cardNamesOf, findField, getChoice, getTarget, storedFieldsOf, type Catalogue } from '#language/catalogue.ts';
+import {
+  cardFieldNamesOf,
+  findField,
+  getChoice,
+  getTarget,
+  storedFieldsOf,
+  type Catalogue,
+} from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
 import { columnName, tableName } from '#language/naming.ts';
 import { normaliseForSearch } from '#language/values/thaiText.ts';
-import { literal, quote } from '#platform/server/database/sqlText.ts';
+import { quoteLiteral, quote } from '#platform/server/database/sqlText.ts';
 
 export const PAGE = 20;
 
@@ -86,7 +93,7 @@ function plainSelect(catalogue: Catalogue, entity: AnyEntity, searched: string |
       const from = `${alias}.${quote(columnName(name, field.kind))}`;
       const on =
         field.kind === 'choice'
-          ? `${next}."group" = ${literal(getChoice(catalogue, field.choice).group)} and ${next}."code" = ${from}`
+          ? `${next}."group" = ${quoteLiteral(getChoice(catalogue, field.choice).group)} and ${next}."code" = ${from}`
           : `${next}."id" = ${from}`;
       joins.set(next, `left join ${quote(tableName(target.name))} ${next} on ${on}`);
       [alias, owner] = [next, target];
@@ -101,7 +108,7 @@ function plainSelect(catalogue: Catalogue, entity: AnyEntity, searched: string |
       return ['id', 'name', 'size'].map((name) => `${quote(path)}.${quote(name)} as ${quote(`${path}.${name}`)}`);
     }
     const isReference = field.kind === 'ref' || field.kind === 'lookup' || field.kind === 'choice';
-    const paths = isReference ? cardNamesOf(getTarget(catalogue, field)).map((name) => `${path}.${name}`) : [path];
+    const paths = isReference ? cardFieldNamesOf(getTarget(catalogue, field)).map((name) => `${path}.${name}`) : [path];
     return paths.map((one) => `${columnAt(one).sql} as ${quote(one)}`);
   });
   const sorts = entity.list.sort.map(sortOf);

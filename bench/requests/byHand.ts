@@ -6,11 +6,11 @@ import { randomBytes } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import { newId } from '#platform/server/database/newId.ts';
-import type { Timed } from './measureRequests.ts';
+import type { Timer } from './measureRequests.ts';
 import { letter } from '#modules/to-whom/testing/letters.ts';
-import type { People } from './stage.ts';
+import type { BenchPeople } from './setup.ts';
 
-interface Ids {
+interface CaseIds {
   readonly request: string;
   readonly dossier: string;
   readonly document: string;
@@ -36,18 +36,18 @@ export async function cycleByHand({
   timed,
 }: {
   pool: Pool;
-  people: People;
+  people: BenchPeople;
   fileId: string;
   changes: Changes;
-  timed: Timed;
+  timed: Timer;
 }): Promise<void> {
-  const ids: Ids = { request: newId(), dossier: newId(), document: newId() };
+  const ids: CaseIds = { request: newId(), dossier: newId(), document: newId() };
   const { operator, receiver, approver } = people;
   const once = (name: string, work: (db: PoolClient) => Promise<void>): Promise<void> =>
     timed(name, () => inTransaction(pool, { requestId: name }, work));
   const log = async (
     db: PoolClient,
-    { entity, version, by }: { entity: 'request' | 'dossier' | 'toWhom'; version: number; by: People['operator'] },
+    { entity, version, by }: { entity: 'request' | 'dossier' | 'toWhom'; version: number; by: BenchPeople['operator'] },
   ): Promise<void> => {
     const id = entity === 'toWhom' ? ids.document : ids[entity];
     await db.query({
@@ -69,7 +69,7 @@ export async function cycleByHand({
   };
   const step = async (
     name: string,
-    by: People['operator'],
+    by: BenchPeople['operator'],
     { version, from, to, work = async () => undefined, set = '', values = [] }: StepByHand,
   ): Promise<void> =>
     once(name, async (db) => {

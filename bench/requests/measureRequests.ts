@@ -4,10 +4,10 @@ import { median } from '../measure.ts';
 import { lines } from '../report.ts';
 import { changesOf, cycleByHand, type Changes } from './byHand.ts';
 import { cycleOverHttp, makeFiles } from './overHttp.ts';
-import { CONNECTIONS, openRequestStage, type RequestStage } from './stage.ts';
+import { CONNECTIONS, openRequestSetup, type RequestSetup } from './setup.ts';
 
 /** Remembers how long each call took. */
-export type Timed = <T>(name: string, call: () => Promise<T>) => Promise<T>;
+export type Timer = <T>(name: string, call: () => Promise<T>) => Promise<T>;
 
 const KINDS = ['ours', 'printing', 'byHand'] as const;
 type Kind = (typeof KINDS)[number];
@@ -27,9 +27,9 @@ export async function measureRequests({
   isSmall: boolean;
   say: (line: string) => void;
 }): Promise<void> {
-  const stage = await openRequestStage();
+  const stage = await openRequestSetup();
   try {
-    const changes = await goOnce(stage);
+    const changes = await recordOnce(stage);
     const [rounds, seconds] = isSmall ? [1, 2] : [3, 8];
     for (const kind of KINDS) await run(stage, { kind, seconds: seconds / 2, changes });
     const runs: Record<Kind, Run[]> = { ours: [], printing: [], byHand: [] };
@@ -44,7 +44,7 @@ export async function measureRequests({
 }
 
 /** What the log says of a case that went over HTTP, for who writes it by hand; and that both leave the same rows. */
-async function goOnce({ pool, people, plain }: RequestStage): Promise<Changes> {
+async function recordOnce({ pool, people, plain }: RequestSetup): Promise<Changes> {
   const [one = '', other = ''] = await makeFiles(pool, people, 2);
   const before = await countRows(pool);
   const requestId = await cycleOverHttp({ server: plain, people, fileId: one, timed: (_name, call) => call() });
@@ -71,7 +71,7 @@ const TABLES = [
   'graphile_worker._private_jobs',
 ];
 
-async function countRows(pool: RequestStage['pool']): Promise<number[]> {
+async function countRows(pool: RequestSetup['pool']): Promise<number[]> {
   const { rows } = await pool.query<{ counts: number[] }>(
     `select array[${TABLES.map((table) => `(select count(*)::int from ${table})`).join(', ')}] as "counts"`,
   );
@@ -79,13 +79,13 @@ async function countRows(pool: RequestStage['pool']): Promise<number[]> {
 }
 
 async function run(
-  stage: RequestStage,
+  stage: RequestSetup,
   { kind, seconds, changes }: { kind: Kind; seconds: number; changes: Changes },
 ): Promise<Run> {
   const { pool, people, plain, printing } = stage;
   const server: ServerProcess = kind === 'printing' ? printing : plain;
   const latenciesMs = new Map<string, number[]>();
-  const timed: Timed = async (name, call) => {
+  const timed: Timer = async (name, call) => {
     const began = performance.now();
     const answer = await call();
     latenciesMs.set(name, [...(latenciesMs.get(name) ?? []), performance.now() - began]);

@@ -4,8 +4,8 @@ import { newId } from '#platform/server/database/newId.ts';
 import type { Person } from '#platform/testing/people.ts';
 import { letter } from '#modules/to-whom/testing/letters.ts';
 import type { ServerProcess } from '../contender.ts';
-import type { Timed } from './measureRequests.ts';
-import type { People } from './stage.ts';
+import type { Timer } from './measureRequests.ts';
+import type { BenchPeople } from './setup.ts';
 
 const DOCUMENTS = '/haz/backend/api/v1/transaction/to-whoms';
 const REQUESTS = '/haz/backend/api/v1/transaction/requests/request';
@@ -17,9 +17,9 @@ export async function cycleOverHttp({
   timed,
 }: {
   server: ServerProcess;
-  people: People;
+  people: BenchPeople;
   fileId: string;
-  timed: Timed;
+  timed: Timer;
 }): Promise<string> {
   const { operator, receiver, approver } = people;
   const put = async (name: string, path: string, as: Person, body: unknown): Promise<Record<string, unknown>> => {
@@ -54,7 +54,7 @@ async function send(url: string, as: Person, body: unknown): Promise<{ status: n
 }
 
 /** Rows as an upload leaves them: what is measured begins after it. */
-export async function makeFiles(pool: Pool, { operator }: People, count: number): Promise<string[]> {
+export async function makeFiles(pool: Pool, { operator }: BenchPeople, count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => newId());
   await pool.query(
     `insert into "stored_file" ("id", "hash", "name", "size", "type", "owner_id", "is_user_file", "created_at") select i, repeat('e', 64), 'request.pdf', 100, 'application/pdf', $2, true, now() from unnest($1::uuid[]) i`,

@@ -4,9 +4,9 @@ import { moduleServers } from '#apps/server/moduleServers.ts';
 import { catalogue } from '#apps/modules.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { createApp } from '#platform/server/createApp.ts';
-import { readOrder, serve } from '../child.ts';
+import { readServerOptions, serve } from '../child.ts';
 
-const { url, tokenSecret, keySecret = tokenSecret, withPapers = false, filesFolder = '' } = readOrder();
+const { url, tokenSecret, keySecret = tokenSecret, withPapers = false, filesFolder = '' } = readServerOptions();
 const config = readConfig({
   NODE_ENV: 'production',
   DATA_DIR: filesFolder,

@@ -2,7 +2,7 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-export interface Answered {
+export interface TimedAnswer {
   readonly status: number;
   readonly ms: number;
 }
@@ -24,10 +24,10 @@ export interface ClientsOptions {
 }
 
 /** Every answer, until the signal; whoever is told to come back later rests a moment first. */
-export async function runClients({ address, clients, signal, restMs, call }: ClientsOptions): Promise<Answered[]> {
+export async function runClients({ address, clients, signal, restMs, call }: ClientsOptions): Promise<TimedAnswer[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const { hostname, port } = new URL(address);
-  const answered: Answered[] = [];
+  const answered: TimedAnswer[] = [];
   try {
     await Promise.all(
       Array.from({ length: clients }, async (_, client) => {
@@ -37,7 +37,7 @@ export async function runClients({ address, clients, signal, restMs, call }: Cli
           const began = performance.now();
           const status = await post({ agent, hostname, port, call: call(client, round) });
           answered.push({ status, ms: performance.now() - began });
-          await pause(status === TURNED_AWAY ? LATER_MS : restMs);
+          await pause(status === BUSY_STATUS ? LATER_MS : restMs);
         }
       }),
     );
@@ -47,7 +47,7 @@ export async function runClients({ address, clients, signal, restMs, call }: Cli
   }
 }
 
-export const TURNED_AWAY = 503;
+export const BUSY_STATUS = 503;
 const LATER_MS = 200;
 
 export function post({

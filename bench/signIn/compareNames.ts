@@ -2,7 +2,7 @@
 import { Agent } from 'node:http';
 import { median } from '../measure.ts';
 import { lines } from '../report.ts';
-import type { Stage } from '../stage.ts';
+import type { BenchSetup } from '../setup.ts';
 import { post } from './clients.ts';
 
 /** One fewer than the failures after which a name waits. */
@@ -10,7 +10,7 @@ const ROUNDS = 4;
 const REFUSED = 401;
 
 export async function compareNames(
-  { pair: { ours } }: Pick<Stage, 'pair'>,
+  { pair: { ours } }: Pick<BenchSetup, 'pair'>,
   usernames: readonly string[],
 ): Promise<string> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });

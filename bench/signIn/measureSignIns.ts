@@ -3,8 +3,8 @@ import { createPasswordHasher } from '#platform/server/auth/password.ts';
 import { median } from '../measure.ts';
 import { searchCall } from '../sameAnswers.ts';
 import { lines } from '../report.ts';
-import type { Stage } from '../stage.ts';
-import { runClients, TURNED_AWAY, type Answered, type ClientCall } from './clients.ts';
+import type { BenchSetup } from '../setup.ts';
+import { runClients, BUSY_STATUS, type TimedAnswer, type ClientCall } from './clients.ts';
 import { compareNames } from './compareNames.ts';
 
 const SIGNING_IN = 32;
@@ -18,7 +18,7 @@ export async function measureSignIns({
   isSmall,
   say,
 }: {
-  stage: Stage;
+  stage: BenchSetup;
   isSmall: boolean;
   say: (line: string) => void;
 }): Promise<void> {
@@ -27,8 +27,8 @@ export async function measureSignIns({
   const seconds = isSmall ? 2 : 6;
   const rounds = isSmall ? 1 : 4;
   await round(stage, { usernames, seconds: 1, isBusy: true });
-  const idle: Round[] = [];
-  const busy: Round[] = [];
+  const idle: SignInRound[] = [];
+  const busy: SignInRound[] = [];
   for (let index = 0; index < rounds; index += 1) {
     idle.push(await round(stage, { usernames, seconds, isBusy: false }));
     busy.push(await round(stage, { usernames, seconds, isBusy: true }));
@@ -36,7 +36,7 @@ export async function measureSignIns({
   say(report(idle, busy));
 }
 
-interface Round {
+interface SignInRound {
   readonly p50Ms: number;
   readonly p99Ms: number;
   readonly loopP99Ms: number;
@@ -49,9 +49,9 @@ interface Round {
 }
 
 async function round(
-  { pair: { ours }, actors, questions }: Stage,
+  { pair: { ours }, actors, questions }: BenchSetup,
   { usernames, seconds, isBusy }: { usernames: readonly string[]; seconds: number; isBusy: boolean },
-): Promise<Round> {
+): Promise<SignInRound> {
   const cases = questions.administrator.find(({ key }) => key === 'd')?.cases ?? [];
   const one = (nth: number): ClientCall => {
     const found = cases[nth % cases.length];
@@ -79,11 +79,11 @@ async function round(
             body: JSON.stringify({ username: usernames[client], password: PASSWORD }),
           }),
         })
-      : Promise.resolve<Answered[]>([]),
+      : Promise.resolve<TimedAnswer[]>([]),
   ]);
   const { loopP99Ms, loopMaxMs } = await ours.usage();
   assertAnswered(worked, [200]);
-  assertAnswered(signedIn, [200, TURNED_AWAY]);
+  assertAnswered(signedIn, [200, BUSY_STATUS]);
   const letIn = signedIn.filter(({ status }) => status === 200);
   return {
     ...percentiles(worked),
@@ -97,7 +97,7 @@ async function round(
   };
 }
 
-export function percentiles(answered: readonly Pick<Answered, 'ms'>[]): { p50Ms: number; p99Ms: number } {
+export function percentiles(answered: readonly Pick<TimedAnswer, 'ms'>[]): { p50Ms: number; p99Ms: number } {
   const sorted = answered.map(({ ms }) => ms).toSorted((one, other) => one - other);
   const at = (share: number): number =>
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
@@ -105,13 +105,13 @@ export function percentiles(answered: readonly Pick<Answered, 'ms'>[]): { p50Ms:
 }
 
 /** Speed says nothing about answers nobody wanted. */
-export function assertAnswered(answered: readonly Answered[], statuses: readonly number[]): void {
+export function assertAnswered(answered: readonly TimedAnswer[], statuses: readonly number[]): void {
   const other = answered.find(({ status }) => !statuses.includes(status));
   if (other !== undefined) throw new Error(`A call was answered ${other.status}.`);
 }
 
 /** One hash for all: what is measured is the checking, not the choosing. */
-async function giveCredentials({ db }: Stage): Promise<string[]> {
+async function giveCredentials({ db }: BenchSetup): Promise<string[]> {
   const { rows } = await db.query<{ id: string; username: string }>(
     `select "id", "username" from "user" where "username" is not null and "is_active" and "status" = 'usable' order by "username" desc limit ${SIGNING_IN}`,
   );
@@ -123,8 +123,8 @@ on conflict ("user_id") do update set "password_hash" = excluded."password_hash"
   return rows.map(({ username }) => username);
 }
 
-function report(idle: readonly Round[], busy: readonly Round[]): string {
-  const line = (name: string, of: (one: Round) => number): string[] => {
+function report(idle: readonly SignInRound[], busy: readonly SignInRound[]): string {
+  const line = (name: string, of: (one: SignInRound) => number): string[] => {
     const [before, during] = [median(idle.map(of)), median(busy.map(of))];
     return [name, before.toFixed(1), during.toFixed(1), (during / before).toFixed(1)];
   };

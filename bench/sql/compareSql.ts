@@ -5,13 +5,22 @@ import type pg from 'pg';
 import { getEntity } from '#language/catalogue.ts';
 import { parseCriteria } from '#language/criteria.ts';
 import { normaliseForSearch } from '#language/values/thaiText.ts';
-import { system } from '#platform/server/access/actor/actor.ts';
+import { systemActor } from '#platform/server/access/actor/actor.ts';
 import { connectAdmin } from '#platform/server/database/connect.ts';
-import { createLookupBook } from '#platform/server/resource/read/lookupBook.ts';
+import { createLookupCache } from '#platform/server/resource/read/lookupCache.ts';
 import { search } from '#platform/server/resource/read/search.ts';
-import { byCode, bySubject, deepQueue, ofHolder, one, queue, scopeOf, type HandStatement } from '../byHandSql.ts';
+import {
+  byCode,
+  bySubject,
+  deepQueue,
+  ofHolder,
+  one,
+  queue,
+  scopeOf,
+  type HandWrittenStatement,
+} from '../byHandSql.ts';
 import { findCases, PAGE } from '../cases.ts';
-import { tidy, type BenchDatabase } from '../data.ts';
+import { vacuumAll, type BenchDatabase } from '../data.ts';
 import { benchCatalogue } from '../entities.ts';
 import { median } from '../measure.ts';
 import { questionsOf, type Case, type Question } from '../questions.ts';
@@ -37,8 +46,8 @@ export async function compareSql({
   const db = await connectAdmin(data.url, 'bench sql');
   const admin = await connectAdmin(data.adminUrl, 'bench sql');
   try {
-    await tidy(admin);
-    const choices = createLookupBook(db);
+    await vacuumAll(admin);
+    const choices = createLookupCache(db);
     await choices.reload();
     const rows: string[][] = [];
     for (const question of questionsOf(await findCases(admin, scale), scale)) {
@@ -72,7 +81,7 @@ type Ask = (db: pg.Client, one: Case) => Promise<readonly Sent[]>;
 
 /** Sends what the product sends, through its own reading, and notes each statement. */
 function askOurs(engine: Parameters<typeof search>[0]): Ask {
-  const actor = system('benchmark');
+  const actor = systemActor('benchmark');
   const entity = getEntity(engine.catalogue, 'benchRequest');
   return async (db, { criteria }) => {
     const sent: Sent[] = [];
@@ -104,7 +113,7 @@ async function askByHand(db: pg.Client, { byHand: { path, body } }: Case): Promi
 function handStatement(
   path: string,
   body: Readonly<Record<string, string | number>>,
-): { statement: HandStatement; values: readonly unknown[] } {
+): { statement: HandWrittenStatement; values: readonly unknown[] } {
   const scope = scopeOf({ kind: 'all' });
   const pattern = `%${normaliseForSearch(String(body['text'])).replace(/[\\%_]/g, String.raw`\$&`)}%`;
   switch (path) {

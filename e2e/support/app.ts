@@ -9,13 +9,13 @@ import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import { startTestBank } from '#platform/testing/bank.ts';
 import { testCatalogue } from '#platform/testing/catalogue.ts';
 import { cloneChanged, cloneDatabase, type TestDatabase } from '#platform/testing/database.ts';
-import { growDatabase } from '#platform/testing/growDatabase.ts';
+import { extendDatabase } from '#platform/testing/extendDatabase.ts';
 import { permitModule } from '#platform/testing/permitModule.ts';
 import { quickHasher } from '#platform/testing/quickHasher.ts';
 import { specimenFacts } from '#platform/testing/specimen.ts';
-import { repository } from '#platform/testing/startBench.ts';
-import { fewAmphurs } from '#platform/testing/template.ts';
-import { openMailRoom } from './mailRoom.ts';
+import { repository } from '#platform/testing/processBench.ts';
+import { testAmphurCodes } from '#platform/testing/template.ts';
+import { openTestMail } from './testMail.ts';
 
 export interface BrowserApp extends Omit<TestApp, 'listen' | 'server'> {
   /** `http://127.0.0.1:43210`; the screens are below /haz. */
@@ -55,13 +55,13 @@ export async function startBrowserApp({
     ? await cloneChanged(product, loadDemo)
     : isOfTests
       ? await cloneChanged(permits ? permitModule : testCatalogue, (one) =>
-          growDatabase(one, { from: product, to: catalogue }),
+          extendDatabase(one, { from: product, to: catalogue }),
         )
       : await cloneDatabase();
-  const room = mail ? await openMailRoom() : undefined;
+  const testMail = mail ? await openTestMail() : undefined;
   const bank = hasBank ? await startTestBank() : undefined;
   const { listen, server, ...test } = await startTestApp({
-    env: { ...room?.env, ...bank?.env },
+    env: { ...testMail?.env, ...bank?.env },
     catalogue,
     hooks: isOfTests ? { facts: specimenFacts } : {},
     webDir: `${repository}dist/${isOfTests ? 'web-specimens' : 'web'}`,
@@ -69,11 +69,11 @@ export async function startBrowserApp({
     ...(moduleServers === undefined ? {} : { moduleServers }),
     database,
   });
-  const stopMail = await room?.attach(test.app, server);
+  const stopMail = await testMail?.attach(test.app, server);
   if (bank !== undefined) bankPages(server, { ...test.app.config, bank });
   return {
     ...test,
-    address: await listen(room?.port),
+    address: await listen(testMail?.port),
     stop: async () => {
       await stopMail?.();
       await test.stop();
@@ -91,7 +91,7 @@ function loadDemo({ appUrl }: TestDatabase): Promise<void> {
     clock: createClock(),
     hasher: quickHasher,
     withDemo: true,
-    say: () => undefined,
-    amphurs: fewAmphurs,
+    printLine: () => undefined,
+    amphurs: testAmphurCodes,
   });
 }

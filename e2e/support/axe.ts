@@ -4,10 +4,10 @@ import { createRequire } from 'node:module';
 import type axeCore from 'axe-core';
 import type { Frame, Page } from 'playwright-core';
 import { countWork } from '#platform/testing/countWork.ts';
-import { isExcepted } from './axeExceptions.ts';
+import { isKnownException } from './axeExceptions.ts';
 import { isKnownKind, keepKind, pageKind } from './pageKind.ts';
 
-export interface Finding {
+export interface AxeFinding {
   readonly rule: string;
   /** The selector of the element, from the outermost frame inwards. */
   readonly target: string;
@@ -23,11 +23,11 @@ const ROWS = 5;
  * One finding an element; `within` looks at a part of the page only. A page of a kind that was found without fault in this
  * run is not looked at again: a second look takes a second and finds the same.
  */
-export async function axe(page: Page, { within }: { within?: string } = {}): Promise<Finding[]> {
+export async function findAxeViolations(page: Page, { within }: { within?: string } = {}): Promise<AxeFinding[]> {
   const kind = await pageKind(page, within);
   if (isKnownKind(kind)) return [];
   countWork('axe');
-  for (const frame of page.frames()) await bringProgram(frame);
+  for (const frame of page.frames()) await injectAxe(frame);
   const { violations } = await inFullHeight(page, () =>
     page.evaluate(
       ({ tags, place, rows }) =>
@@ -42,7 +42,7 @@ export async function axe(page: Page, { within }: { within?: string } = {}): Pro
   const findings = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target }) => ({ rule: id, target: target.flat().join(' '), help })),
   );
-  const left = findings.filter((finding) => !isExcepted(finding));
+  const left = findings.filter((finding) => !isKnownException(finding));
   if (left.length === 0) keepKind(kind);
   return left;
 }
@@ -76,13 +76,13 @@ async function resize(page: Page, size: { width: number; height: number }): Prom
 }
 
 /** Once a document. Not as a script element, which the policy of the page refuses. */
-async function bringProgram(frame: Frame): Promise<void> {
-  if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(getProgram());
+async function injectAxe(frame: Frame): Promise<void> {
+  if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(readAxeProgram());
 }
 
-let program: string | undefined;
+let axeProgram: string | undefined;
 
-function getProgram(): string {
-  program ??= readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-  return program;
+function readAxeProgram(): string {
+  axeProgram ??= readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+  return axeProgram;
 }

@@ -1,7 +1,7 @@
 /** What axe complains of and we keep, each for a reason somebody has looked at. */
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Finding } from './axe.ts';
+import type { AxeFinding } from './axe.ts';
 
 export interface AxeException {
   /** A rule of axe: `color-contrast`. */
@@ -12,24 +12,24 @@ export interface AxeException {
 }
 
 /** More would be a habit. */
-export const MOST_EXCEPTIONS = 6;
+export const EXCEPTIONS_MAX = 6;
 
 export const axeExceptions: readonly AxeException[] = [];
 
 /** Leaves word that it was met, for the end of the run. */
-export function isExcepted({ rule, target }: Finding): boolean {
+export function isKnownException({ rule, target }: AxeFinding): boolean {
   const index = axeExceptions.findIndex((one) => one.rule === rule && target.includes(one.target));
   const folder = process.env['TEST_BROWSER_DIR'];
-  if (index >= 0 && folder !== undefined) writeFileSync(markOf(folder, index), '');
+  if (index >= 0 && folder !== undefined) writeFileSync(markerPathOf(folder, index), '');
   return index >= 0;
 }
 
 export function unusedExceptions(folder: string): string[] {
   return axeExceptions.flatMap(({ rule, target }, index) =>
-    existsSync(markOf(folder, index)) ? [] : [`${rule} at ${target}`],
+    existsSync(markerPathOf(folder, index)) ? [] : [`${rule} at ${target}`],
   );
 }
 
-function markOf(folder: string, index: number): string {
+function markerPathOf(folder: string, index: number): string {
   return join(folder, `axe-exception-${index}`);
 }

@@ -3,8 +3,8 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 import { countWork } from '#platform/testing/countWork.ts';
 import { environmentFor } from '../../tools/setup.mjs';
 import type { BrowserApp } from './app.ts';
-import { listenTo } from './complaints.ts';
-import { PATIENCE_MS } from './settle.ts';
+import { recordPageErrors } from './pageErrors.ts';
+import { WAIT_TIMEOUT_MS } from './waitUntilIdle.ts';
 
 export interface Visitor {
   readonly width?: number;
@@ -24,7 +24,7 @@ export interface TestBrowser {
 export async function openBrowser({ address }: Pick<BrowserApp, 'address'>): Promise<TestBrowser> {
   const browser = await getChromium();
   const visitors = new Set<BrowserContext>();
-  open.add(visitors);
+  openBrowsers.add(visitors);
   return {
     newPage: async (visitor) => {
       const context = await newVisitor(browser, address, visitor);
@@ -32,18 +32,18 @@ export async function openBrowser({ address }: Pick<BrowserApp, 'address'>): Pro
       return context.newPage();
     },
     close: async () => {
-      open.delete(visitors);
+      openBrowsers.delete(visitors);
       await Promise.all([...visitors].map((context) => context.close()));
     },
   };
 }
 
 /** By the file that opened them. */
-const open = new Set<ReadonlySet<BrowserContext>>();
+const openBrowsers = new Set<ReadonlySet<BrowserContext>>();
 
 /** Of every visitor there is now. */
 export function openPages(): readonly Page[] {
-  return [...open].flatMap((visitors) => [...visitors]).flatMap((context) => context.pages());
+  return [...openBrowsers].flatMap((visitors) => [...visitors]).flatMap((context) => context.pages());
 }
 
 let chromiumOfProcess: Promise<Browser> | undefined;
@@ -99,7 +99,7 @@ async function newVisitor(
     },
     { 'haz.locale': locale, 'haz.theme': theme },
   );
-  context.setDefaultTimeout(PATIENCE_MS);
-  listenTo(context);
+  context.setDefaultTimeout(WAIT_TIMEOUT_MS);
+  recordPageErrors(context);
   return context;
 }

@@ -1,14 +1,14 @@
 /** Thai puts marks over marks. A box that cuts off what does not fit, and is only as high as its line, cuts the upper one. */
 import type { Page } from 'playwright-core';
-import { inPage } from './inPage.ts';
+import { evaluateInPage } from './evaluateInPage.ts';
 
 /** The texts whose marks are cut, once each. */
-export async function cutMarks(page: Page): Promise<string[]> {
-  return inPage(page, readCut);
+export async function findCutMarks(page: Page): Promise<string[]> {
+  return evaluateInPage(page, readCutMarks);
 }
 
 /** Runs in the page. Compares where the ink of a line begins with where the nearest box that cuts begins. */
-function readCut(): string[] {
+function readCutMarks(): string[] {
   const stacked = /[\u0E31\u0E34-\u0E37\u0E47][\u0E48-\u0E4C]/;
   /** Less is a matter of how pixels are rounded. */
   const tolerancePx = 0.5;

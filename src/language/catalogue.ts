@@ -1,15 +1,15 @@
 /** All declarations together, checked once: every name that one declaration uses, another declares. */
-import { findWrongReference } from './checkReferences.ts';
+import { findReferenceProblem } from './checkReferences.ts';
 import type { Choice } from './choice.ts';
 import { commonFieldsOf } from './commonFields.ts';
 import type { AnyEntity, FormItem } from './entity.ts';
 import type { Field, FieldSet } from './field.ts';
-import { faultOfPrefill } from './holderFacts.ts';
+import { findPrefillProblem } from './holderFacts.ts';
 import type { Message } from './message.ts';
 import type { MenuDeclaration, MenuSideDeclaration, ModuleDeclaration } from './module.ts';
 import { columnName } from './naming.ts';
 import type { RecordWorkflow } from './recordWorkflow.ts';
-import type { RequestDeclaration } from './request.ts';
+import type { RequestDeclaration } from './requestDeclaration.ts';
 
 export interface Catalogue {
   readonly modules: readonly ModuleDeclaration[];
@@ -99,55 +99,55 @@ export function getTarget(catalogue: Catalogue, field: Field): AnyEntity {
 }
 
 /** What a reference shows, beside the id. */
-export function cardNamesOf({ card }: Pick<AnyEntity, 'card'>): string[] {
-  return card === undefined ? [] : [card.key, card.said, card.th, card.en].filter((name) => name !== undefined);
+export function cardFieldNamesOf({ card }: Pick<AnyEntity, 'card'>): string[] {
+  return card === undefined ? [] : [card.key, card.displayedKey, card.th, card.en].filter((name) => name !== undefined);
 }
 
 /** Fields that decide who sees the row. */
-export function scopeNamesOf({ scope }: AnyEntity): string[] {
-  return [scope.holder, scope.department, scope.documentType, scope.madeBy, scope.user, scope.own].filter(
+export function scopeFieldNamesOf({ scope }: AnyEntity): string[] {
+  return [scope.holder, scope.department, scope.documentType, scope.madeBy, scope.user, scope.ownerField].filter(
     (name) => name !== undefined,
   );
 }
 
-export function rootOf(catalogue: Catalogue, entity: AnyEntity): AnyEntity {
-  return entity.partOf === undefined ? entity : rootOf(catalogue, getEntity(catalogue, entity.partOf.root));
+export function rootEntityOf(catalogue: Catalogue, entity: AnyEntity): AnyEntity {
+  return entity.partOf === undefined ? entity : rootEntityOf(catalogue, getEntity(catalogue, entity.partOf.root));
 }
 
 type StoredField = readonly [name: string, field: Field, column: string];
 
-const storedByEntity = new WeakMap<AnyEntity, readonly StoredField[]>();
+const storedFieldsByEntity = new WeakMap<AnyEntity, readonly StoredField[]>();
 
-function quotaNamesOf({ quota }: AnyEntity): string[] {
+function quotaFieldNamesOf({ quota }: AnyEntity): string[] {
   return [quota?.owner, quota?.holder].filter((name) => name !== undefined);
 }
 
 /** Fields that stand in a column of the entity's own table. Worked out once: every row that is written asks several times. */
 export function storedFieldsOf(entity: AnyEntity): readonly StoredField[] {
-  const known = storedByEntity.get(entity);
+  const known = storedFieldsByEntity.get(entity);
   if (known !== undefined) return known;
   const stored = Object.entries(allFieldsOf(entity))
     .filter(([, field]) => field.kind !== 'parts' && field.kind !== 'inverse')
     .map(([name, field]): StoredField => [name, field, columnName(name, field.kind)]);
-  storedByEntity.set(entity, stored);
+  storedFieldsByEntity.set(entity, stored);
   return stored;
 }
 
-export function partsOf(entity: AnyEntity): [name: string, field: Field & { kind: 'parts' }][] {
+export function partFieldsOf(entity: AnyEntity): [name: string, field: Field & { kind: 'parts' }][] {
   return Object.entries(entity.fields).filter(
     (entry): entry is [string, Field & { kind: 'parts' }] => entry[1].kind === 'parts',
   );
 }
 
 /** Every field name a form shows, in its order. */
-export function formFieldsOf(items: readonly (string | FormItem)[]): string[] {
+export function formFieldNamesOf(items: readonly (string | FormItem)[]): string[] {
   return items.flatMap((item) => {
     if (typeof item === 'string') return [item];
     switch (item.item) {
       case 'section':
-        return formFieldsOf(item.fields);
+        return formFieldNamesOf(item.fields);
       case 'steps':
-        return formFieldsOf(item.steps);
+        return formFieldNamesOf(item.steps);
       case 'table':
       case 'panel':
         return [item.field];
@@ -157,9 +157,9 @@ export function formFieldsOf(items: readonly (string | FormItem)[]): string[] {
   });
 }
 
-function byName<T extends { readonly name: string }>(things: readonly T[], what: string): Map<string, T> {
+function byName<T extends { readonly name: string }>(declarations: readonly T[], what: string): Map<string, T> {
   const map = new Map<string, T>();
-  for (const thing of things) {
+  for (const thing of declarations) {
     if (map.has(thing.name)) throw new Error(`Two declarations of the ${what} "${thing.name}"`);
     map.set(thing.name, thing);
   }
@@ -188,25 +188,25 @@ function checkEntity(catalogue: Catalogue, entity: AnyEntity): void {
     findTarget(catalogue, field);
     if (field.kind === 'uuid' && field.lineOf !== undefined && !hasLines(catalogue, entity, field.lineOf))
       fail(`"${name}" names lines of "${field.lineOf}", which its root does not have as parts with a line number`);
-    const prefillFault = faultOfPrefill(entity, field);
+    const prefillFault = findPrefillProblem(entity, field);
     if (prefillFault !== undefined) fail(`"${name}" is filled in wrongly: ${prefillFault}`);
     if (field.kind === 'parts' && getEntity(catalogue, field.target).partOf?.field !== name) {
       fail(`"${field.target}" does not say that it is a part of it as "${name}"`);
     }
   }
   const names = [
-    ...formFieldsOf(entity.form),
+    ...formFieldNamesOf(entity.form),
     ...Object.keys(entity.behaviour),
     ...entity.unique.flat(),
-    ...scopeNamesOf(entity),
-    ...quotaNamesOf(entity),
-    ...cardNamesOf(entity),
+    ...scopeFieldNamesOf(entity),
+    ...quotaFieldNamesOf(entity),
+    ...cardFieldNamesOf(entity),
     ...entity.indexes.flat().map((name) => name.replace(/^-/, '')),
   ];
   for (const name of names) {
     if (findField(entity, name) === undefined) fail(`names a field "${name}" that it does not have`);
   }
-  const wrong = findWrongReference(catalogue, entity);
+  const wrong = findReferenceProblem(catalogue, entity);
   if (wrong !== undefined) fail(wrong);
   const paths = [
     ...entity.list.columns,
@@ -215,9 +215,13 @@ function checkEntity(catalogue: Catalogue, entity: AnyEntity): void {
   ];
   for (const path of paths) checkPath(catalogue, entity, path, fail);
   checkWarnings(entity, fail);
-  if (entity.own !== undefined && (findField(entity, entity.own)?.kind !== 'ref' || partsOf(entity).length > 0))
-    fail(`"${entity.own}" is not a reference, or it has parts`);
-  if (entity.card?.called !== undefined && entity.card.en === undefined) fail('calls two names one, and has one alone');
+  if (
+    entity.ownerField !== undefined &&
+    (findField(entity, entity.ownerField)?.kind !== 'ref' || partFieldsOf(entity).length > 0)
+  )
+    fail(`"${entity.ownerField}" is not a reference, or it has parts`);
+  if (entity.card?.namesLabel !== undefined && entity.card.en === undefined)
+    fail('calls two names one, and has one alone');
   if (entity.tree !== undefined && findField(entity, entity.tree)?.kind !== 'ref')
     fail(`"${entity.tree}" is not a reference`);
 }

@@ -2,79 +2,79 @@
 import type { AnyEntity } from './entity.ts';
 import type { Field, RefField } from './field.ts';
 import type { ReferenceTerms } from './referenceTerms.ts';
-import type { RequestDeclaration } from './request.ts';
+import type { RequestDeclaration } from './requestDeclaration.ts';
 
-interface Declared {
+interface Declarations {
   readonly entities: ReadonlyMap<string, AnyEntity>;
   readonly requests: ReadonlyMap<string, RequestDeclaration>;
 }
 
 /** Why not, in words for who declares it; undefined where all is well. */
-export function findWrongReference(declared: Declared, entity: AnyEntity): string | undefined {
+export function findReferenceProblem(declared: Declarations, entity: AnyEntity): string | undefined {
   return Object.entries(entity.fields)
     .flatMap(([name, field]) =>
       field.kind === 'ref' && field.refersTo !== undefined
-        ? [wrongWith(declared, entity, { name, field, terms: field.refersTo })]
+        ? [problemOfReference(declared, entity, { name, field, terms: field.refersTo })]
         : [],
     )
     .find((wrong) => wrong !== undefined);
 }
 
-function wrongWith(
-  { entities, requests }: Declared,
+function problemOfReference(
+  { entities, requests }: Declarations,
   entity: AnyEntity,
   { name, field, terms }: { name: string; field: RefField; terms: ReferenceTerms },
 ): string | undefined {
   const target = entities.get(field.target);
   const request = requests.get(field.target);
-  if (target?.document !== true || request === undefined)
+  if (target?.isDocument !== true || request === undefined)
     return `"${name}" refers to "${field.target}", which is no document that is issued`;
   const root = entity.partOf === undefined ? entity : entities.get(entity.partOf.root);
-  if (root?.document !== true) return `"${name}" refers to what was issued, and is in no document`;
+  if (root?.isDocument !== true) return `"${name}" refers to what was issued, and is in no document`;
   const type = terms.types?.find((one) => !request.documentTypes.includes(one));
   if (type !== undefined) return `"${name}" names a document type "${type}" that "${field.target}" does not serve`;
-  const lost = namesIn(terms).find((one) => entity.fields[one]?.managed !== true);
+  const lost = snapshotFieldNames(terms).find((one) => entity.fields[one]?.managed !== true);
   if (lost !== undefined) return `"${name}" is without "${lost}", which the server keeps beside it`;
-  const asked = terms.where.find((one) => !ASKED_KINDS.has(fieldOf(target, one.field)?.kind ?? ''));
+  const asked = terms.where.find((one) => !COMPARABLE_KINDS.has(findOwnField(target, one.field)?.kind ?? ''));
   if (asked !== undefined) return `"${name}" asks for "${asked.field}" of "${field.target}", which cannot be asked for`;
   return Object.entries(terms.copies)
     .map(([from, to]) =>
-      wrongCopy({
+      findCopyProblem({
         name,
-        from: fieldOf(target, from),
-        to: fieldOf(entity, to),
-        said: `${from} → ${to}`,
-        isSnapshot: namesIn(terms).includes(to) || to === name,
+        from: findOwnField(target, from),
+        to: findOwnField(entity, to),
+        copyText: `${from} → ${to}`,
+        isSnapshot: snapshotFieldNames(terms).includes(to) || to === name,
       }),
     )
     .find((wrong) => wrong !== undefined);
 }
 
-function namesIn({ snapshot }: ReferenceTerms): readonly string[] {
+function snapshotFieldNames({ snapshot }: ReferenceTerms): readonly string[] {
   return [snapshot.dossier, snapshot.number, snapshot.nameTh, snapshot.nameEn, snapshot.expires];
 }
 
 /** Compared with a value that is written in the declaration. */
-const ASKED_KINDS: ReadonlySet<string> = new Set(['text', 'choice', 'integer', 'boolean']);
+const COMPARABLE_KINDS: ReadonlySet<string> = new Set(['text', 'choice', 'integer', 'boolean']);
 
-function wrongCopy({
+function findCopyProblem({
   name,
   from,
   to,
-  said,
+  copyText,
   isSnapshot,
 }: {
   name: string;
   from: Field | undefined;
   to: Field | undefined;
-  said: string;
+  copyText: string;
   isSnapshot: boolean;
 }): string | undefined {
-  if (from === undefined || to === undefined) return `"${name}" copies ${said}, and one of the two is no field`;
-  if (isSnapshot || !isSameKind(from, to)) return `"${name}" copies ${said}, which are not of one kind`;
+  if (from === undefined || to === undefined) return `"${name}" copies ${copyText}, and one of the two is no field`;
+  if (isSnapshot || !isSameKind(from, to)) return `"${name}" copies ${copyText}, which are not of one kind`;
   // Rows and files belong to one record alone, and what not everybody may read must not be spread by a copy.
   return from.kind === 'parts' || from.kind === 'inverse' || from.kind === 'file' || from.class !== 'public'
-    ? `"${name}" copies ${said}, which cannot be copied`
+    ? `"${name}" copies ${copyText}, which cannot be copied`
     : undefined;
 }
 
@@ -86,6 +86,6 @@ function isSameKind(from: Field, to: Field): boolean {
   return from.kind !== 'text' || to.kind !== 'text' || from.max <= to.max;
 }
 
-function fieldOf(entity: AnyEntity, name: string): Field | undefined {
+function findOwnField(entity: AnyEntity, name: string): Field | undefined {
   return Object.hasOwn(entity.fields, name) ? entity.fields[name] : undefined;
 }

@@ -2,18 +2,24 @@
 import type { AnyEntity } from './entity.ts';
 import { boolean, defineFields, instant, integer, ref, text, uuid, type Field, type FieldSet } from './field.ts';
 import type { Label } from './label.ts';
-import type { Words } from './words.ts';
+import type { CodeLabels } from './codeLabels.ts';
 
 /** Who stands in the place of a person where the system acted by itself. */
 export const SYSTEM_USERNAME = 'system';
 
 /** No person's name, so it is said in the reader's language. */
 export const SYSTEM_NAME: Label = ['ระบบ', 'the system'];
-const nobody: Words = { [SYSTEM_USERNAME]: SYSTEM_NAME };
+const systemCodeLabels: CodeLabels = { [SYSTEM_USERNAME]: SYSTEM_NAME };
 
 const id = uuid(['รหัสอ้างอิง', 'ID'], { required: true });
-const created = defineFields({
-  createBy: text(['ผู้สร้าง', 'Created by'], { max: 100, code: true, required: true, managed: true, words: nobody }),
+const creationFields = defineFields({
+  createBy: text(['ผู้สร้าง', 'Created by'], {
+    max: 100,
+    code: true,
+    required: true,
+    managed: true,
+    words: systemCodeLabels,
+  }),
   createDate: instant(['วันที่สร้าง', 'Created'], { required: true, managed: true }),
 });
 
@@ -21,15 +27,21 @@ const recordFields = defineFields({
   id,
   version: integer(['รุ่น', 'Version'], { required: true, managed: true }),
   isActive: boolean(['ใช้งาน', 'Active'], { required: true, managed: true, default: true }),
-  ...created,
-  updateBy: text(['ผู้แก้ไข', 'Changed by'], { max: 100, code: true, required: true, managed: true, words: nobody }),
+  ...creationFields,
+  updateBy: text(['ผู้แก้ไข', 'Changed by'], {
+    max: 100,
+    code: true,
+    required: true,
+    managed: true,
+    words: systemCodeLabels,
+  }),
   updateDate: instant(['วันที่แก้ไข', 'Changed'], { required: true, managed: true }),
 });
 
-const logFields = defineFields({ id, ...created });
+const logFields = defineFields({ id, ...creationFields });
 
 /** Names of people who work here, which are not for strangers. */
-export function namesWho(field: Field): boolean {
+export function isAuthorField(field: Field): boolean {
   return field === recordFields.createBy || field === recordFields.updateBy;
 }
 
@@ -59,7 +71,7 @@ function fieldsOfPart(entity: AnyEntity): FieldSet {
   if (partOf === undefined) throw new Error(`The part "${entity.name}" does not say what it is a part of`);
   const fields = {
     ...partFields,
-    [partOf.back]: ref(partOf.root, entity.title, { required: true, managed: true, cascade: true }),
+    [partOf.rootField]: ref(partOf.root, entity.title, { required: true, managed: true, cascade: true }),
   };
   partFieldsByEntity.set(entity, fields);
   return fields;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { CriteriaProblem, limits, parseCriteria } from './criteria.ts';
+import { CriteriaError, criteriaLimits, parseCriteria } from './criteria.ts';
 
 function refusalOf(body: unknown): string {
   try {
     parseCriteria(body);
     return 'understood';
   } catch (error) {
-    if (error instanceof CriteriaProblem) return error.ref.messageKey;
+    if (error instanceof CriteriaError) return error.ref.messageKey;
     throw error;
   }
 }
@@ -27,7 +27,7 @@ describe('search criteria', () => {
     expect(children[0]).toMatchObject({
       name: 'lines',
       select: ['label'],
-      size: limits.childSize,
+      size: criteriaLimits.childSize,
       isRecursive: false,
       children: [{ name: 'subs', isRecursive: true }],
     });
@@ -45,8 +45,8 @@ describe('search criteria', () => {
     ['a negative page', { page: -1 }, 'wrongType'],
     ['a size of nothing', { size: 0 }, 'wrongType'],
     ['a broken direction', { sort: [{ name: 'code', type: 'down' }] }, 'wrongType'],
-    ['too many terms', { where: Array.from({ length: limits.terms + 1 }, () => term) }, 'tooMany'],
-    ['too many columns', { select: Array.from({ length: limits.selects + 1 }, () => 'code') }, 'tooMany'],
+    ['too many terms', { where: Array.from({ length: criteriaLimits.terms + 1 }, () => term) }, 'tooMany'],
+    ['too many columns', { select: Array.from({ length: criteriaLimits.selects + 1 }, () => 'code') }, 'tooMany'],
     [
       'children too deep',
       { children: [{ name: 'a', children: [{ name: 'b', children: [{ name: 'c', children: [{ name: 'd' }] }] }] }] },

@@ -8,7 +8,7 @@ export type Operator = (typeof operators)[number];
 export const columnTypes = ['String', 'Date', 'Datetime', 'UUID', 'Boolean', 'Number'] as const;
 export type ColumnType = (typeof columnTypes)[number];
 
-export interface Term {
+export interface SearchCondition {
   readonly name: string;
   readonly type?: ColumnType;
   readonly operator: Operator;
@@ -19,7 +19,7 @@ export interface Term {
   readonly isNot: boolean;
 }
 
-export interface Sort {
+export interface SortKey {
   readonly name: string;
   readonly type: 'ASC' | 'DESC';
 }
@@ -28,8 +28,8 @@ export interface Criteria {
   readonly select?: readonly string[];
   readonly page: number;
   readonly size: number;
-  readonly where: readonly Term[];
-  readonly sort: readonly Sort[];
+  readonly where: readonly SearchCondition[];
+  readonly sort: readonly SortKey[];
   readonly children: readonly ChildCriteria[];
 }
 
@@ -39,7 +39,7 @@ export interface ChildCriteria extends Criteria {
 }
 
 /** Bounds of one question. The first two are the product's defaults, the rest guard the database. */
-export const limits = {
+export const criteriaLimits = {
   defaultPage: 0,
   defaultSize: 20,
   fetchAllSize: 1_000_000,
@@ -56,7 +56,7 @@ export const limits = {
   offset: 1_000_000,
 } as const;
 
-export class CriteriaProblem extends Error {
+export class CriteriaError extends Error {
   readonly ref: MessageRef;
   constructor(ref: MessageRef) {
     super(ref.messageKey);
@@ -66,45 +66,45 @@ export class CriteriaProblem extends Error {
 
 const criteriaKeys = new Set(['select', 'page', 'size', 'where', 'sort', 'children']);
 const childKeys = new Set([...criteriaKeys, 'name', 'isRecursive']);
-const termKeys = new Set(['name', 'type', 'operator', 'value', 'value2', 'logic', 'isNot']);
+const conditionKeys = new Set(['name', 'type', 'operator', 'value', 'value2', 'logic', 'isNot']);
 const sortKeys = new Set(['name', 'type']);
 
-/** Throws CriteriaProblem; every part of the criteria is either understood or refused by name. */
+/** Throws CriteriaError; every part of the criteria is either understood or refused by name. */
 export function parseCriteria(body: unknown): Criteria {
-  return readCriteria(objectOf(body ?? {}, 'criteria', criteriaKeys), 0, limits.defaultSize);
+  return readCriteria(readObject(body ?? {}, 'criteria', criteriaKeys), 0, criteriaLimits.defaultSize);
 }
 
 function readCriteria(sent: Readonly<Record<string, unknown>>, depth: number, defaultSize: number): Criteria {
   const select = isAbsent(sent['select'])
     ? undefined
-    : listOf(sent['select'], 'select', limits.selects).map((path) => nameOf(path, 'select'));
-  const children = isAbsent(sent['children']) ? [] : listOf(sent['children'], 'children', limits.children);
-  if (children.length > 0 && depth >= limits.childDepth)
-    refuse(message('tooMany', { what: 'children', limit: limits.childDepth }));
+    : readList(sent['select'], 'select', criteriaLimits.selects).map((path) => readName(path, 'select'));
+  const children = isAbsent(sent['children']) ? [] : readList(sent['children'], 'children', criteriaLimits.children);
+  if (children.length > 0 && depth >= criteriaLimits.childDepth)
+    refuse(message('tooMany', { what: 'children', limit: criteriaLimits.childDepth }));
   return {
     ...(select === undefined || select.length === 0 ? {} : { select }),
-    page: countOf(sent['page'], 'page', limits.defaultPage),
-    size: countOf(sent['size'], 'size', defaultSize),
-    where: isAbsent(sent['where']) ? [] : listOf(sent['where'], 'where', limits.terms).map(readTerm),
-    sort: isAbsent(sent['sort']) ? [] : listOf(sent['sort'], 'sort', limits.sorts).map(readSort),
+    page: readCount(sent['page'], 'page', criteriaLimits.defaultPage),
+    size: readCount(sent['size'], 'size', defaultSize),
+    where: isAbsent(sent['where']) ? [] : readList(sent['where'], 'where', criteriaLimits.terms).map(readCondition),
+    sort: isAbsent(sent['sort']) ? [] : readList(sent['sort'], 'sort', criteriaLimits.sorts).map(readSort),
     children: children.map((child) => readChild(child, depth + 1)),
   };
 }
 
 function readChild(body: unknown, depth: number): ChildCriteria {
-  const sent = objectOf(body, 'children', childKeys);
+  const sent = readObject(body, 'children', childKeys);
   return {
-    ...readCriteria(sent, depth, limits.childSize),
-    name: nameOf(sent['name'], 'children.name'),
-    isRecursive: booleanOf(sent['isRecursive'], 'children.isRecursive'),
+    ...readCriteria(sent, depth, criteriaLimits.childSize),
+    name: readName(sent['name'], 'children.name'),
+    isRecursive: readBoolean(sent['isRecursive'], 'children.isRecursive'),
   };
 }
 
-function readTerm(body: unknown): Term {
-  const sent = objectOf(body, 'where', termKeys);
-  const name = nameOf(sent['name'], 'where.name');
+function readCondition(body: unknown): SearchCondition {
+  const sent = readObject(body, 'where', conditionKeys);
+  const name = readName(sent['name'], 'where.name');
   const { type, operator, logic } = sent;
-  if (!operators.includes(operator as Operator)) refuse(message('unknownOperator', { name: printable(operator) }));
+  if (!operators.includes(operator as Operator)) refuse(message('unknownOperator', { name: quotedValue(operator) }));
   if (!isAbsent(type) && !columnTypes.includes(type as ColumnType))
     refuse(message('wrongType', { name: `${name}.type`, expected: columnTypes.join(', ') }));
   if (!isAbsent(logic) && logic !== 'OR' && logic !== 'AND')
@@ -116,20 +116,20 @@ function readTerm(body: unknown): Term {
     value: sent['value'],
     value2: sent['value2'],
     ...(isAbsent(logic) ? {} : { logic }),
-    isNot: booleanOf(sent['isNot'], `${name}.isNot`),
+    isNot: readBoolean(sent['isNot'], `${name}.isNot`),
   };
 }
 
-function readSort(body: unknown): Sort {
-  const sent = objectOf(body, 'sort', sortKeys);
+function readSort(body: unknown): SortKey {
+  const sent = readObject(body, 'sort', sortKeys);
   const type = sent['type'] ?? 'ASC';
   if (type !== 'ASC' && type !== 'DESC')
     return refuse(message('wrongType', { name: 'sort.type', expected: 'ASC, DESC' }));
-  return { name: nameOf(sent['name'], 'sort.name'), type };
+  return { name: readName(sent['name'], 'sort.name'), type };
 }
 
 /** A filter a person left empty says nothing. */
-export function isBlank(term: Term): boolean {
+export function isBlankCondition(term: SearchCondition): boolean {
   return isBlankValue(term.value) && (term.operator !== 'between' || isBlankValue(term.value2));
 }
 
@@ -137,30 +137,30 @@ function isBlankValue(value: unknown): boolean {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
-function objectOf(body: unknown, what: string, keys: ReadonlySet<string>): Readonly<Record<string, unknown>> {
+function readObject(body: unknown, what: string, keys: ReadonlySet<string>): Readonly<Record<string, unknown>> {
   if (!isPlainObject(body)) return refuse(message('wrongType', { name: what, expected: 'object' }));
   const unknown = Object.keys(body).find((key) => !keys.has(key));
-  return unknown === undefined ? body : refuse(message('unknownField', { name: printable(unknown) }));
+  return unknown === undefined ? body : refuse(message('unknownField', { name: quotedValue(unknown) }));
 }
 
-function listOf(value: unknown, what: string, limit: number): readonly unknown[] {
+function readList(value: unknown, what: string, limit: number): readonly unknown[] {
   if (!Array.isArray(value)) return refuse(message('wrongType', { name: what, expected: 'array' }));
   return value.length > limit ? refuse(message('tooMany', { what, limit })) : value;
 }
 
-function nameOf(value: unknown, what: string): string {
+function readName(value: unknown, what: string): string {
   if (typeof value !== 'string' || value === '' || value.length > 200)
     return refuse(message('wrongType', { name: what, expected: 'path' }));
   return value;
 }
 
-function countOf(value: unknown, what: string, fallback: number): number {
+function readCount(value: unknown, what: string, fallback: number): number {
   if (isAbsent(value)) return fallback;
   const isCount = Number.isSafeInteger(value) && (value as number) >= (what === 'size' ? 1 : 0);
   return isCount ? (value as number) : refuse(message('wrongType', { name: what, expected: 'integer' }));
 }
 
-function booleanOf(value: unknown, what: string): boolean {
+function readBoolean(value: unknown, what: string): boolean {
   if (isAbsent(value)) return false;
   return typeof value === 'boolean' ? value : refuse(message('wrongType', { name: what, expected: 'boolean' }));
 }
@@ -169,10 +169,10 @@ function isAbsent(value: unknown): value is undefined | null {
   return value === undefined || value === null;
 }
 
-function printable(value: unknown): string {
+function quotedValue(value: unknown): string {
   return (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, 100);
 }
 
 function refuse(ref: MessageRef): never {
-  throw new CriteriaProblem(ref);
+  throw new CriteriaError(ref);
 }

@@ -1,11 +1,11 @@
 /** An entity: its fields, and everything the server and the browser derive from them. */
-import type { Closed } from './closed.ts';
+import type { ClosedStates } from './closedStates.ts';
 import type { Operator } from './criteria.ts';
 import type { FieldSet } from './field.ts';
 import type { Label } from './label.ts';
 import type { Problem } from './message.ts';
 import type { Quota } from './quota.ts';
-import type { Draft, FieldName, PathOf, SearchPathOf } from './record.ts';
+import type { RecordValues, FieldName, PathOf, SearchPathOf } from './record.ts';
 import type { EntityName, FactName, Facts } from './registry.ts';
 
 /** `record`: has a version and can be archived. `part`: lives and dies with its root. `log`: written once, by the server, never changed. */
@@ -29,7 +29,7 @@ export interface Scope<Name extends string = string> {
   /** Private to the user it names, whoever asks: drafts, saved views. */
   readonly user?: Name;
   /** Held to the user it names where the record is asked for as one's own; see own.ts. */
-  readonly own?: Name;
+  readonly ownerField?: Name;
 }
 
 /** What anybody who sees a reference to the record may read of it. */
@@ -38,12 +38,12 @@ export interface Card<Name extends string = string> {
   readonly th: Name;
   readonly en?: Name;
   /** What its names in both languages are called together: its own list then shows and asks for them as one, in the reader's language. */
-  readonly called?: Label;
+  readonly namesLabel?: Label;
   /** What people know it by, where the key is a code that sheets and programs know it by. */
-  readonly said?: Name;
+  readonly displayedKey?: Name;
 }
 
-export interface ListShape<Path extends string = string, SearchPath extends string = Path> {
+export interface ListDeclaration<Path extends string = string, SearchPath extends string = Path> {
   readonly columns: readonly Path[];
   /** What the search panel asks for. */
   readonly search: readonly SearchPath[];
@@ -61,19 +61,19 @@ export type FormItem<Name extends string = string> =
   | { readonly item: 'slot'; readonly name: string; readonly fields: readonly Name[] };
 
 export interface FieldBehaviour<E extends EntityName> {
-  readonly shownWhen?: (record: Draft<E>) => boolean;
-  readonly requiredWhen?: (record: Draft<E>) => boolean;
-  readonly editableWhen?: (record: Draft<E>) => boolean;
+  readonly shownWhen?: (record: RecordValues<E>) => boolean;
+  readonly requiredWhen?: (record: RecordValues<E>) => boolean;
+  readonly editableWhen?: (record: RecordValues<E>) => boolean;
   /** Computed from the rest of the record, on both sides; what is sent for it is overwritten. */
-  readonly derive?: (record: Draft<E>) => unknown;
+  readonly derive?: (record: RecordValues<E>) => unknown;
   /** Emptied when this one changes, after the person has confirmed. */
   readonly resets?: readonly FieldName<E>[];
   /** Of a reference: which records a picker offers. A help to the person; what is allowed is for the rules. */
-  readonly offers?: (record: Draft<E>) => readonly OfferedWhere[];
+  readonly offers?: (record: RecordValues<E>) => readonly FilterCondition[];
 }
 
 /** A term of the picker's question, as it travels. */
-export interface OfferedWhere {
+export interface FilterCondition {
   readonly name: string;
   readonly operator: Operator;
   readonly value: unknown;
@@ -92,7 +92,7 @@ export interface Rule<E extends EntityName = EntityName> {
   readonly isWarning?: true;
   /** Of a warning: the document is not submitted before somebody has said that they have read it. */
   readonly needsAcknowledgement?: true;
-  readonly check: (record: Draft<E>, facts: Facts) => Problem | readonly Problem[] | undefined;
+  readonly check: (record: RecordValues<E>, facts: Facts) => Problem | readonly Problem[] | undefined;
 }
 
 /** Only a warning can be acknowledged: a mistake is to be mended. */
@@ -105,7 +105,7 @@ export function rule<E extends EntityName, const Needs extends FactName = never>
   options: Severity & {
     needs?: readonly Needs[];
     isAtSubmit?: boolean;
-    check: (record: Draft<E>, facts: FactsFor<Needs>) => Problem | readonly Problem[] | undefined;
+    check: (record: RecordValues<E>, facts: FactsFor<Needs>) => Problem | readonly Problem[] | undefined;
   },
 ): Rule<E> {
   const { needs = [], isAtSubmit = false, isWarning, needsAcknowledgement, check } = options;
@@ -122,19 +122,19 @@ export interface EntityOptions<E extends EntityName> {
   readonly title: Label;
   readonly kind?: EntityKind;
   /** Of a part: its root, the root's parts field, and the part's own name for the root. */
-  readonly partOf?: { readonly root: string; readonly field: string; readonly back: string };
+  readonly partOf?: { readonly root: string; readonly field: string; readonly rootField: string };
   /** Absent where nothing refers to it: a reference then shows the id alone. */
   readonly card?: Card<FieldName<E>>;
   /** Choices by which a picker may ask although it is shown the card alone: of parties, what type they are. */
-  readonly pickedBy?: readonly FieldName<E>[];
+  readonly pickerFilterFields?: readonly FieldName<E>[];
   /** Its records are the parties themselves: in a picker, whoever acts for one of them finds that one and no other. */
   readonly isParty?: true;
-  readonly scope?: Omit<Scope<FieldName<E>>, 'own'>;
+  readonly scope?: Omit<Scope<FieldName<E>>, 'ownerField'>;
   /** The reference to whom it belongs, who keeps it below `/me` beside whoever administers all of them. It has no parts. */
-  readonly own?: FieldName<E>;
+  readonly ownerField?: FieldName<E>;
   /** How much of it may be kept, and how often it may be written. */
   readonly quota?: Quota<FieldName<E>>;
-  readonly list: ListShape<PathOf<E>, SearchPathOf<E>>;
+  readonly list: ListDeclaration<PathOf<E>, SearchPathOf<E>>;
   readonly form: readonly FormItem<FieldName<E>>[];
   readonly behaviour?: { readonly [N in FieldName<E>]?: FieldBehaviour<E> };
   readonly rules?: readonly Rule<E>[];
@@ -150,56 +150,56 @@ export interface EntityOptions<E extends EntityName> {
   /** The same for everybody who may read it: what strangers are answered from it is kept until it changes, which its writes tell. */
   readonly isPublicData?: true;
   /** When it has come to its end. */
-  readonly closed?: Closed<FieldName<E>>;
+  readonly closed?: ClosedStates<FieldName<E>>;
   /** Read through the API, written only by the server. */
   readonly readOnly?: boolean;
   /** What a request says: its fields may be missing until it is submitted, and once it is issued it never changes again. */
-  readonly document?: boolean;
+  readonly isDocument?: boolean;
 }
 
 export interface Entity<E extends EntityName = EntityName> extends Required<
   Pick<EntityOptions<E>, 'wire' | 'title' | 'list' | 'form'>
 > {
   readonly card: Card | undefined;
-  readonly pickedBy?: readonly string[];
+  readonly pickerFilterFields?: readonly string[];
   readonly isParty?: true;
   readonly name: E;
   readonly fields: FieldSet;
   readonly kind: EntityKind;
-  readonly partOf?: { readonly root: string; readonly field: string; readonly back: string };
+  readonly partOf?: { readonly root: string; readonly field: string; readonly rootField: string };
   readonly scope: Scope;
   readonly behaviour: Readonly<Record<string, FieldBehaviour<E>>>;
   readonly rules: readonly Rule<E>[];
   readonly unique: readonly (readonly string[])[];
   readonly indexes: readonly (readonly string[])[];
   readonly tree?: string;
-  readonly own?: string;
+  readonly ownerField?: string;
   readonly quota?: Quota;
   readonly small: boolean;
   readonly isImported?: true;
   readonly isPublicData?: true;
-  readonly closed?: Closed;
+  readonly closed?: ClosedStates;
   readonly readOnly: boolean;
-  readonly document: boolean;
+  readonly isDocument: boolean;
 }
 
 /** An entity whose name is not known at compile time: what the engine works on. */
 export interface AnyEntity extends Omit<Entity, 'name' | 'card' | 'list' | 'form' | 'behaviour' | 'rules'> {
   readonly name: string;
   readonly card: Card | undefined;
-  readonly list: ListShape;
+  readonly list: ListDeclaration;
   readonly form: readonly FormItem[];
-  readonly behaviour: Readonly<Record<string, AnyBehaviour>>;
+  readonly behaviour: Readonly<Record<string, AnyFieldBehaviour>>;
   readonly rules: readonly AnyRule[];
 }
 
-export interface AnyBehaviour {
+export interface AnyFieldBehaviour {
   readonly shownWhen?: (record: never) => boolean;
   readonly requiredWhen?: (record: never) => boolean;
   readonly editableWhen?: (record: never) => boolean;
   readonly derive?: (record: never) => unknown;
   readonly resets?: readonly string[];
-  readonly offers?: (record: never) => readonly OfferedWhere[];
+  readonly offers?: (record: never) => readonly FilterCondition[];
 }
 
 export interface AnyRule {
@@ -228,13 +228,13 @@ export function entity<const E extends EntityName>(
     rules: [],
     indexes: [],
     small: false,
-    document: false,
+    isDocument: false,
     readOnly: options.kind === 'log',
     ...(rest as object),
     ...(partOf === undefined ? {} : { partOf }),
     ...(tree === undefined ? {} : { tree }),
     unique: (options.unique ?? []).map((names) =>
-      names.map((field) => (field === '$root' ? (partOf?.back ?? field) : field)),
+      names.map((field) => (field === '$root' ? (partOf?.rootField ?? field) : field)),
     ),
     name,
     fields,

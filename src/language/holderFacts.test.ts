@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changedCatalogue } from '#platform/testing/changedCatalogue.ts';
 import type { Field } from './field.ts';
-import { factFor } from './holderFacts.ts';
+import { prefillValueOf } from './holderFacts.ts';
 
 const withField = (entity: string, name: string, more: object) => (): unknown =>
   changedCatalogue({
@@ -31,8 +31,8 @@ describe('a field that is filled in from the registration', () => {
 
   it('is left empty where it could not hold what is registered', () => {
     const field = { kind: 'text', max: 5, prefill: 'fullNameEn' } as unknown as Field;
-    expect(factFor(field, { fullNameEn: 'AQUA' })).toBe('AQUA');
-    expect(factFor(field, { fullNameEn: 'AQUA CHEM' })).toBeNull();
-    expect(factFor(field, {})).toBeNull();
+    expect(prefillValueOf(field, { fullNameEn: 'AQUA' })).toBe('AQUA');
+    expect(prefillValueOf(field, { fullNameEn: 'AQUA CHEM' })).toBeNull();
+    expect(prefillValueOf(field, {})).toBeNull();
   });
 });

@@ -1,41 +1,41 @@
 /** What is registered of a holder and may be taken over into a field of a document (`prefill`): a closed list, with nothing in it of any director. */
 import type { AnyEntity } from './entity.ts';
 import type { Field, FieldClass } from './field.ts';
-import { isEmpty } from './rule.ts';
+import { isEmpty } from './valueRule.ts';
 
-interface FactShape {
+interface HolderFactType {
   /** The entity it refers to; absent of a text. */
   readonly target?: string;
   /** Only a field of the same class keeps to itself what the fact does. */
   readonly class: Extract<FieldClass, 'public' | 'personal'>;
 }
 
-const open: FactShape = { class: 'public' };
-const personal: FactShape = { class: 'personal' };
+const publicFact: HolderFactType = { class: 'public' };
+const personalFact: HolderFactType = { class: 'personal' };
 
 export const holderFacts = {
-  fullName: open,
-  fullNameEn: open,
-  idTax: open,
-  phone: personal,
-  email: personal,
+  fullName: publicFact,
+  fullNameEn: publicFact,
+  idTax: publicFact,
+  phone: personalFact,
+  email: personalFact,
   /** The whole address in one line. */
-  address: open,
-  addressInEnglish: open,
+  address: publicFact,
+  addressInEnglish: publicFact,
   /** Its parts, by the names that every address has. */
-  houseNo: open,
-  building: open,
-  room: open,
-  moo: open,
-  soi: open,
-  road: open,
-  refProvince: { ...open, target: 'province' },
-  refAmphur: { ...open, target: 'amphur' },
-  refTambon: { ...open, target: 'tambon' },
-  postcode: open,
+  houseNo: publicFact,
+  building: publicFact,
+  room: publicFact,
+  moo: publicFact,
+  soi: publicFact,
+  road: publicFact,
+  refProvince: { ...publicFact, target: 'province' },
+  refAmphur: { ...publicFact, target: 'amphur' },
+  refTambon: { ...publicFact, target: 'tambon' },
+  postcode: publicFact,
   /** From the house to the road, in English. */
-  addressEn: open,
-} as const satisfies Readonly<Record<string, FactShape>>;
+  addressEn: publicFact,
+} as const satisfies Readonly<Record<string, HolderFactType>>;
 
 export type HolderFact = keyof typeof holderFacts;
 
@@ -43,12 +43,12 @@ export type HolderFact = keyof typeof holderFacts;
 export type HolderFacts = Readonly<Partial<Record<HolderFact, unknown>>>;
 
 /** Why the field cannot be filled in so. */
-export function faultOfPrefill({ document }: Pick<AnyEntity, 'document'>, field: Field): string | undefined {
+export function findPrefillProblem({ isDocument }: Pick<AnyEntity, 'isDocument'>, field: Field): string | undefined {
   const { prefill } = field;
   if (prefill === undefined) return undefined;
-  const shape: FactShape | undefined = Object.hasOwn(holderFacts, prefill) ? holderFacts[prefill] : undefined;
+  const shape: HolderFactType | undefined = Object.hasOwn(holderFacts, prefill) ? holderFacts[prefill] : undefined;
   if (shape === undefined) return `nothing is registered of a holder as "${prefill}"`;
-  if (!document) return 'only what is filed for a holder is filled in from its registration';
+  if (!isDocument) return 'only what is filed for a holder is filled in from its registration';
   if (field.managed === true) return 'what the server writes is not filled in from a registration';
   const isSameKind =
     shape.target === undefined ? field.kind === 'text' : field.kind === 'ref' && field.target === shape.target;
@@ -68,7 +68,7 @@ export function prefilledFieldsOf({
 }
 
 /** What the field would be filled in with; null where nothing is registered, or nothing that the field could hold. */
-export function factFor(field: Field, facts: HolderFacts): unknown {
+export function prefillValueOf(field: Field, facts: HolderFacts): unknown {
   const fact = field.prefill === undefined ? null : (facts[field.prefill] ?? null);
   if (isEmpty(fact)) return null;
   if (field.kind !== 'text' || typeof fact !== 'string') return fact;

@@ -55,7 +55,7 @@ export function message<K extends MessageKey>(
   return values === undefined ? { messageKey: key } : { messageKey: key, data: values };
 }
 
-export function at(path: string, ref: MessageRef): Problem {
+export function fieldProblem(path: string, ref: MessageRef): Problem {
   return { path, ...ref };
 }
 

@@ -5,7 +5,7 @@ import type { Label } from './label.ts';
 import type { MessageCatalogue } from './message.ts';
 import type { Right } from './rights.ts';
 import type { RecordWorkflow } from './recordWorkflow.ts';
-import type { RequestDeclaration } from './request.ts';
+import type { RequestDeclaration } from './requestDeclaration.ts';
 import type { ScreenDeclaration } from './screen.ts';
 
 /** A screen people may be let into: a URL pattern, and the calls its screens make. */
@@ -86,7 +86,7 @@ export const allRights = [
 export const readRights = ['canView', 'canSelect'] as const satisfies readonly Right[];
 
 /** For each of several menus: drawn below a heading, in their order, with the words and the icon of the menu it opens. */
-export function sideBelow(parent: string): (menu: MenuDeclaration, index: number) => MenuSideDeclaration {
+export function menuSideUnder(parent: string): (menu: MenuDeclaration, index: number) => MenuSideDeclaration {
   return ({ key, label, icon }, index) => ({
     key,
     label,

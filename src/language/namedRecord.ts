@@ -1,6 +1,6 @@
 /** A record with the names of what it refers to beside their ids and codes, as papers and the public page read it. */
 import type { Label } from './label.ts';
-import type { AnyRecord, Draft, ValueOf } from './record.ts';
+import type { AnyRecord, RecordValues, ValueOf } from './record.ts';
 import type { EntityName, Fields } from './registry.ts';
 
 /** A code of a vocabulary, as administrators have worded it. */
@@ -38,13 +38,13 @@ type NamedValue<F> = F extends { kind: 'choice' }
           ? readonly NamedRecord<Target & EntityName>[]
           : ValueOf<F>;
 
-type Stored<F> = { [Name in keyof F as F[Name] extends { kind: 'inverse' } ? never : Name]: F[Name] };
+type StoredFields<F> = { [Name in keyof F as F[Name] extends { kind: 'inverse' } ? never : Name]: F[Name] };
 
 /** Anything may still be empty: drafts are printed too. */
 export type NamedRecord<E extends EntityName> = { readonly id: string } & {
-  readonly [Name in keyof Stored<Fields[E]>]: NamedValue<Fields[E][Name]> | null;
+  readonly [Name in keyof StoredFields<Fields[E]>]: NamedValue<Fields[E][Name]> | null;
 };
 
 /** A draft of which the named fields alone have their names. */
-export type DraftWithNames<E extends EntityName, Name> = Omit<Draft<E>, Name & string> &
+export type RecordValuesWithNames<E extends EntityName, Name> = Omit<RecordValues<E>, Name & string> &
   Pick<NamedRecord<E>, Name & keyof NamedRecord<E>>;

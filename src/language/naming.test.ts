@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { camel, collectionName, columnName, snake, tableName } from './naming.ts';
+import { toCamelCase, collectionName, columnName, toSnakeCase, tableName } from './naming.ts';
 
 it.each([
   ['stockCard', 'stock-cards'],
@@ -28,6 +28,6 @@ it.each([
 
 it('turns names back and forth', () => {
   expect(tableName('userCa')).toBe('user_ca');
-  expect(snake('ld50')).toBe('ld50');
-  expect(camel('haz-sub-stances')).toBe('hazSubStances');
+  expect(toSnakeCase('ld50')).toBe('ld50');
+  expect(toCamelCase('haz-sub-stances')).toBe('hazSubStances');
 });

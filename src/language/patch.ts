@@ -6,7 +6,7 @@ import { findField, getTarget, type Catalogue } from './catalogue.ts';
 import { commonFieldsOf } from './commonFields.ts';
 import type { AnyEntity } from './entity.ts';
 import type { Field } from './field.ts';
-import { at, message, type Problem } from './message.ts';
+import { fieldProblem, message, type Problem } from './message.ts';
 import { findDecimal } from './values/decimal.ts';
 import { findInstant } from './values/instant.ts';
 import { findPlainDate } from './values/plainDate.ts';
@@ -37,26 +37,26 @@ export function parsePatch(
   return { patch, problems };
 }
 
-interface Reading {
+interface PatchContext {
   readonly catalogue: Catalogue;
   readonly entity: AnyEntity;
   readonly path: string;
   readonly problems: Problem[];
 }
 
-const EMPTY: Patch = { isDelete: false, values: {}, parts: {} };
+const EMPTY_PATCH: Patch = { isDelete: false, values: {}, parts: {} };
 const POSTGRES_INTEGER_MAX = 2_147_483_647;
 /** Who has made more mistakes than this is told of the first: an answer must not outgrow its question. */
 const PROBLEMS_MAX = 100;
-const SHOWN_NAME_LENGTH = 100;
+const QUOTED_NAME_LENGTH_MAX = 100;
 /** Rows that are taken out travel beside those that stay. */
 const ROWS_PER_PART = 2;
 
-function readRow(reading: Reading, body: unknown): Patch {
+function readRow(reading: PatchContext, body: unknown): Patch {
   const { catalogue, entity, path, problems } = reading;
   if (!isPlainObject(body)) {
-    problems.push(at(path, message('wrongType', { name: path || entity.name, expected: 'object' })));
-    return EMPTY;
+    problems.push(fieldProblem(path, message('wrongType', { name: path || entity.name, expected: 'object' })));
+    return EMPTY_PATCH;
   }
   const values: Record<string, unknown> = {};
   const parts: Record<string, readonly Patch[]> = {};
@@ -64,19 +64,19 @@ function readRow(reading: Reading, body: unknown): Patch {
     if (name === 'id' || name === 'version' || name === 'isDelete') continue;
     if (problems.length >= PROBLEMS_MAX) break;
     const field = findField(entity, name);
-    const shown = field === undefined ? name.slice(0, SHOWN_NAME_LENGTH) : name;
+    const shown = field === undefined ? name.slice(0, QUOTED_NAME_LENGTH_MAX) : name;
     const here = path === '' ? shown : `${path}.${shown}`;
     if (field === undefined || field.kind === 'inverse') {
-      problems.push(at(here, message('unknownField', { name: here })));
+      problems.push(fieldProblem(here, message('unknownField', { name: here })));
     } else if (field.kind === 'parts') {
       parts[name] = readParts(
         { catalogue, entity: getTarget(catalogue, field), path: here, problems },
         { sent, max: field.max },
       );
     } else {
-      const value = readValue(reading, field, sent);
+      const value = readFieldValue(reading, field, sent);
       if (value === undefined)
-        problems.push(at(here, message('wrongType', { name: here, expected: expectedOf(field) })));
+        problems.push(fieldProblem(here, message('wrongType', { name: here, expected: expectedTypeOf(field) })));
       else values[name] = value;
     }
   }
@@ -84,12 +84,12 @@ function readRow(reading: Reading, body: unknown): Patch {
 }
 
 function readIdentity(
-  { entity, path, problems }: Reading,
+  { entity, path, problems }: PatchContext,
   body: Readonly<Record<string, unknown>>,
 ): Pick<Patch, 'id' | 'version' | 'isDelete'> {
   const wrong = (name: string, expected: string): void => {
     const here = path === '' ? name : `${path}.${name}`;
-    problems.push(at(here, message('wrongType', { name: here, expected })));
+    problems.push(fieldProblem(here, message('wrongType', { name: here, expected })));
   };
   const { id, version, isDelete } = body;
   if (id !== undefined && id !== null && !isUuidText(id)) wrong('id', 'UUID');
@@ -103,14 +103,14 @@ function readIdentity(
   };
 }
 
-function readParts(reading: Reading, { sent, max }: { sent: unknown; max: number }): readonly Patch[] {
+function readParts(reading: PatchContext, { sent, max }: { sent: unknown; max: number }): readonly Patch[] {
   const { path, problems } = reading;
   if (!Array.isArray(sent)) {
-    problems.push(at(path, message('wrongType', { name: path, expected: 'array' })));
+    problems.push(fieldProblem(path, message('wrongType', { name: path, expected: 'array' })));
     return [];
   }
   if (sent.length > ROWS_PER_PART * max) {
-    problems.push(at(path, message('tooMany', { what: path, limit: max })));
+    problems.push(fieldProblem(path, message('tooMany', { what: path, limit: max })));
     return [];
   }
   const rows: Patch[] = [];
@@ -122,7 +122,7 @@ function readParts(reading: Reading, { sent, max }: { sent: unknown; max: number
 }
 
 /** `undefined` says that the value is of the wrong type. */
-function readValue({ catalogue }: Reading, field: Field, sent: unknown): unknown {
+function readFieldValue({ catalogue }: PatchContext, field: Field, sent: unknown): unknown {
   if (sent === null) return null;
   switch (field.kind) {
     case 'text':
@@ -185,7 +185,7 @@ function readFile(sent: unknown): Readonly<Record<string, unknown>> | undefined 
   return texts ? sent : undefined;
 }
 
-function expectedOf(field: Field): string {
+function expectedTypeOf(field: Field): string {
   switch (field.kind) {
     case 'ref':
     case 'lookup':

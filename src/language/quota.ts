@@ -1,6 +1,6 @@
 /** How much may be kept of an entity that people write without anybody's leave: by each person, and for each holder. */
 
-export interface Allowance {
+export interface QuotaLimits {
   /** Records, also those that were put aside. */
   readonly count: number;
   /** What all of them together take in the database. */
@@ -15,9 +15,9 @@ export interface Quota<Name extends string = string> {
   readonly holder?: Name;
   /** Of one record, as it is sent. */
   readonly recordBytes: number;
-  readonly person: Allowance;
+  readonly person: QuotaLimits;
   /** For a person whose registration, or that of the holder they act for, nobody has approved yet. */
-  readonly unapproved: Allowance;
+  readonly unapproved: QuotaLimits;
   /** For everybody together who writes for one holder. */
-  readonly forHolder?: Allowance;
+  readonly forHolder?: QuotaLimits;
 }

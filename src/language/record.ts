@@ -55,39 +55,41 @@ export type ValueOf<F> = F extends { kind: 'text' | 'uuid' }
                       : F extends { kind: 'file' }
                         ? FileValue
                         : F extends { kind: 'parts'; target: infer T }
-                          ? readonly Draft<T & EntityName>[]
+                          ? readonly RecordValues<T & EntityName>[]
                           : never;
 
-type Stored<F> = { [K in keyof F as F[K] extends { kind: 'inverse' } ? never : K]: F[K] };
+type StoredFields<F> = { [K in keyof F as F[K] extends { kind: 'inverse' } ? never : K]: F[K] };
 
 /** A record as a person is writing it: anything may still be empty. Rules read this. */
-export type Draft<E extends EntityName> = {
+export type RecordValues<E extends EntityName> = {
   readonly id: string;
   readonly version?: number;
   /** Of a row: the write takes it out. */ readonly isDelete?: boolean;
 } & {
-  readonly [K in keyof Stored<FieldsOf<E>>]: ValueOf<FieldsOf<E>[K]> | null;
+  readonly [K in keyof StoredFields<FieldsOf<E>>]: ValueOf<FieldsOf<E>[K]> | null;
 };
 
 /** A record as it is stored. */
-export type RecordOf<E extends EntityName> = Stamps & {
-  readonly [K in keyof Stored<FieldsOf<E>>]: FieldsOf<E>[K] extends { required: true }
+export type RecordOf<E extends EntityName> = CommonRecordFields & {
+  readonly [K in keyof StoredFields<FieldsOf<E>>]: FieldsOf<E>[K] extends { required: true }
     ? ValueOf<FieldsOf<E>[K]>
     : ValueOf<FieldsOf<E>[K]> | null;
 };
 
 /** A document as it is stored: until it is submitted only what the server itself sets is sure to be there. */
-export type DocumentOf<E extends EntityName> = Stamps & {
-  readonly [K in keyof Stored<FieldsOf<E>>]: FieldsOf<E>[K] extends { required: true; managed: true }
+export type DocumentOf<E extends EntityName> = CommonRecordFields & {
+  readonly [K in keyof StoredFields<FieldsOf<E>>]: FieldsOf<E>[K] extends { required: true; managed: true }
     ? ValueOf<FieldsOf<E>[K]>
     : ValueOf<FieldsOf<E>[K]> | null;
 };
 
 /** A record as it is sent, to be read like any other: some of its fields, whatever they hold. */
-export type SentOf<E extends EntityName> = { readonly [K in FieldName<E> | 'id' | 'version' | 'isActive']?: unknown };
+export type SentRecord<E extends EntityName> = {
+  readonly [K in FieldName<E> | 'id' | 'version' | 'isActive']?: unknown;
+};
 
 /** A type and no interface, so that a record is a Record<string, unknown> where its entity is not known. */
-export type Stamps = {
+export type CommonRecordFields = {
   readonly id: string;
   readonly version: number;
   readonly isActive: boolean;
@@ -99,29 +101,31 @@ export type Stamps = {
 
 export type FieldName<E extends EntityName> = keyof FieldsOf<E> & string;
 
-type Plain<F> = { [K in keyof F]: F[K] extends { kind: 'parts' | 'inverse' } ? never : K }[keyof F] & string;
-type Through<F, Steps extends readonly unknown[]> = {
+type PlainFieldName<F> = { [K in keyof F]: F[K] extends { kind: 'parts' | 'inverse' } ? never : K }[keyof F] & string;
+type PathThroughReference<F, Steps extends readonly unknown[]> = {
   [K in keyof F & string]: F[K] extends { kind: 'ref'; target: infer T }
-    ? `${K}.${PathIn<FieldsOf<T>, Rest<Steps>>}`
+    ? `${K}.${PathIn<FieldsOf<T>, DropFirst<Steps>>}`
     : F[K] extends { kind: 'choice' | 'lookup' }
       ? `${K}.${'id' | 'key' | 'value' | 'value2'}`
       : never;
 }[keyof F & string];
-type Rest<Steps extends readonly unknown[]> = Steps extends readonly [unknown, ...infer R] ? R : [];
+type DropFirst<Steps extends readonly unknown[]> = Steps extends readonly [unknown, ...infer R] ? R : [];
 type PathIn<F, Steps extends readonly unknown[]> =
-  | Plain<F>
-  | keyof Stamps
-  | (Steps extends [] ? never : Through<F, Steps>);
+  | PlainFieldName<F>
+  | keyof CommonRecordFields
+  | (Steps extends [] ? never : PathThroughReference<F, Steps>);
 
 /** A dotted path from an entity, through at most two references. */
 export type PathOf<E extends EntityName> = PathIn<FieldsOf<E>, [1, 1]>;
 
-type InParts<F> = {
-  [K in keyof F & string]: F[K] extends { kind: 'parts'; target: infer T } ? `${K}.${Plain<FieldsOf<T>>}` : never;
+type PathIntoParts<F> = {
+  [K in keyof F & string]: F[K] extends { kind: 'parts'; target: infer T }
+    ? `${K}.${PlainFieldName<FieldsOf<T>>}`
+    : never;
 }[keyof F & string];
 
 /** What can be asked for: also whether some row of a part is so. */
-export type SearchPathOf<E extends EntityName> = PathOf<E> | InParts<FieldsOf<E>>;
+export type SearchPathOf<E extends EntityName> = PathOf<E> | PathIntoParts<FieldsOf<E>>;
 
 /** Any record, where the entity is not known by name. */
 export type AnyRecord = Readonly<Record<string, unknown>>;

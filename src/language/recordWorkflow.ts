@@ -1,5 +1,5 @@
 /** The workflow of a record that is header and document in one row: its state stands in a field of that row. */
-import type { Closed } from './closed.ts';
+import type { ClosedStates } from './closedStates.ts';
 import type { MessageRef } from './message.ts';
 import type { EntityName } from './registry.ts';
 import type { Right } from './rights.ts';
@@ -27,9 +27,9 @@ export interface RecordWorkflow<
   readonly workflow: Workflow<State, Party, Guard, Effect>;
   readonly parties: Readonly<Record<Party, RecordParty>>;
   /** The states in which a record may be made. */
-  readonly begins: readonly State[];
+  readonly initialStates: readonly State[];
   /** The automatic action that is taken when somebody changes the record in one of its states. */
-  readonly onEdit?: string;
+  readonly actionOnEdit?: string;
   /** Who may take the last step back; absent: nobody, and every effect is for good. */
   readonly takenBackBy?: RecordParty;
 }
@@ -48,9 +48,9 @@ export function recordWorkflow<
 }
 
 /** What somebody is by their own rights: for the server that decides, and for the page that explains. */
-export function partiesHeld(
+export function findHeldParties(
   parties: Readonly<Record<string, RecordParty>>,
-  { rightsIn, isOfHolder }: OwnRights,
+  { rightsIn, isOfHolder }: PersonRights,
 ): readonly string[] {
   const isHeld = ({ menu, right, isHolder }: RecordParty): boolean =>
     rightsIn(menu).has(right) && (isHolder === undefined || isHolder === isOfHolder);
@@ -59,14 +59,14 @@ export function partiesHeld(
     .map(([name]) => name);
 }
 
-export interface OwnRights {
+export interface PersonRights {
   readonly rightsIn: (menuKey: string) => ReadonlySet<Right>;
   /** They see what is a holder's, because they act for the holder. */
   readonly isOfHolder: boolean;
 }
 
 /** The states in which nobody changes the record, as its entity declares them: nor is it archived or deleted there. */
-export function closedBy<const Name extends string>({
+export function closedStatesOf<const Name extends string>({
   workflow,
   field,
   why,
@@ -74,6 +74,10 @@ export function closedBy<const Name extends string>({
   readonly workflow: Workflow;
   readonly field: Name;
   readonly why: MessageRef;
-}): Closed<Name> {
-  return { field, codes: statesOf(workflow).filter((state) => workflow.states[state]?.edits === undefined), why };
+}): ClosedStates<Name> {
+  return {
+    field,
+    codes: statesOf(workflow).filter((state) => workflow.states[state]?.editableFields === undefined),
+    why,
+  };
 }

@@ -5,7 +5,7 @@ import { defineFields, integer, text, type DateField, type FieldSet, type RefFie
 import { message } from './message.ts';
 import { defineModule } from './module.ts';
 import { refersTo, type RefersToOptions } from './refersTo.ts';
-import type { RequestDeclaration } from './request.ts';
+import type { RequestDeclaration } from './requestDeclaration.ts';
 import './sharedMessages.ts';
 
 const product = entityOf('product', {
@@ -13,8 +13,8 @@ const product = entityOf('product', {
   kg: integer(['น้ำหนัก', 'Weight']),
   hidden: text(['ลับ', 'Hidden'], { class: 'officer' }),
 });
-const note = entityOf('note', { name: text(['ชื่อ', 'Name']) }, { document: false });
-const dossier = entityOf('dossier', {}, { document: false });
+const note = entityOf('note', { name: text(['ชื่อ', 'Name']) }, { isDocument: false });
+const dossier = entityOf('dossier', {}, { isDocument: false });
 
 describe('refersTo', () => {
   it('gives the reference and the fields that the server keeps beside it', () => {
@@ -81,9 +81,9 @@ describe('a catalogue with references to issued documents', () => {
 
   it('refuses a reference that stands in no document', () => {
     const fields = { ...refersTo('refProduct', 'product', ['ผลิตภัณฑ์', 'Product']) };
-    expect(() => buildCatalogue([moduleOf([product, dossier, entityOf('memo', fields, { document: false })])])).toThrow(
-      /is in no document/,
-    );
+    expect(() =>
+      buildCatalogue([moduleOf([product, dossier, entityOf('memo', fields, { isDocument: false })])]),
+    ).toThrow(/is in no document/);
   });
 
   it('refuses a reference without what is kept beside it', () => {
@@ -129,7 +129,7 @@ function entityOf(name: string, fields: FieldSet, more: Partial<AnyEntity> = {})
     scope: {},
     small: false,
     readOnly: false,
-    document: true,
+    isDocument: true,
   };
   return { ...shape, ...more } as unknown as AnyEntity;
 }

@@ -1,7 +1,7 @@
 /** Where a person finds what a module declares: routes, each with the entity or the component it shows. */
-import type { OfferedWhere } from './entity.ts';
+import type { FilterCondition } from './entity.ts';
 import type { Label } from './label.ts';
-import { compilePath, isParameter, segmentsOf } from './path.ts';
+import { compilePath, isParameter, segmentsOf } from './pathPattern.ts';
 import type { Right } from './rights.ts';
 
 /** The pages of the usual pattern: `path`, `path/create`, `path/{id}/edit`, `path/{id}/view`. */
@@ -25,7 +25,7 @@ export interface ResourceScreen {
   /** What a page is called where it is more than the usual: editing a fee is paying it. */
   readonly titles?: { readonly [Page in ScreenPage]?: Label };
   /** Which of the records its list is about: `{name}` stands for a parameter of the path. A help to the person; what may be read is for the scope. */
-  readonly only?: readonly OfferedWhere[];
+  readonly listFilter?: readonly FilterCondition[];
   /** A component of the module's web door that stands around every page of it. */
   readonly frame?: string;
   /** Of requested documents: whose list it is, and so what its rows are moved by. */
@@ -60,7 +60,9 @@ export function resourceScreen(
   {
     pages = screenPages,
     ...rest
-  }: Partial<Pick<ResourceScreen, 'pages' | 'components' | 'titles' | 'only' | 'party' | 'isAtCounter' | 'frame'>> = {},
+  }: Partial<
+    Pick<ResourceScreen, 'pages' | 'components' | 'titles' | 'listFilter' | 'party' | 'isAtCounter' | 'frame'>
+  > = {},
 ): ResourceScreen {
   return { kind: 'resource', path, entity, pages, access: 'menu', ...rest };
 }
@@ -118,7 +120,7 @@ export function routesOf(screen: ScreenDeclaration): readonly string[] {
 }
 
 /** Of the usual pages, what a menu must allow: any one of these. A list may also be there only to choose from. */
-const rightsOfPages = {
+const rightsByPage = {
   list: ['canView', 'canSelect'],
   create: ['canCreate'],
   edit: ['canEdit'],
@@ -127,10 +129,10 @@ const rightsOfPages = {
 
 /** Undefined is a page that is no list and no form. */
 export function rightsOfPage(page: ScreenPage | undefined): readonly Right[] {
-  return page === undefined ? ['canView'] : rightsOfPages[page];
+  return page === undefined ? ['canView'] : rightsByPage[page];
 }
 
-export interface ScreenAt<S> {
+export interface ScreenMatch<S> {
   readonly screen: S;
   /** Undefined where the screen is a single page. */
   readonly page: ScreenPage | undefined;
@@ -139,11 +141,11 @@ export interface ScreenAt<S> {
 }
 
 /** Which screen answers at a path. Compiled once; matching a path costs microseconds however many screens there are. */
-export function createScreenTable<S extends { readonly screen: ScreenDeclaration }>(
+export function createScreenMatcher<S extends { readonly screen: ScreenDeclaration }>(
   screens: readonly S[],
-): (path: string) => ScreenAt<S> | undefined {
+): (path: string) => ScreenMatch<S> | undefined {
   const routes = screens
-    .flatMap((one): ScreenAt<S>[] => {
+    .flatMap((one): ScreenMatch<S>[] => {
       const { screen } = one;
       return screen.kind === 'resource'
         ? screen.pages.map((page) => ({ pattern: screen.path + pageSuffixes[page], screen: one, page }))

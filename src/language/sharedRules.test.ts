@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatMessage, type Message } from './message.ts';
-import type { ValueRule } from './rule.ts';
+import type { ValueRule } from './valueRule.ts';
 import { sharedMessages } from './sharedMessages.ts';
 import { sharedRules } from './sharedRules.ts';
 import { decimal } from './values/decimal.ts';

@@ -1,7 +1,7 @@
 /** Rules about one value that any field may use, the same in the browser and on the server. */
 import type { Label } from './label.ts';
 import { message, type MessageRef } from './message.ts';
-import { isEmpty, type ValueRule, valueRule } from './rule.ts';
+import { isEmpty, type ValueRule, valueRule } from './valueRule.ts';
 import './sharedMessages.ts';
 import {
   type Decimal,
@@ -16,14 +16,14 @@ import { isGeojson } from './values/geojson.ts';
 import { isPersonId } from './values/idCard.ts';
 import { isPlainName } from './values/plainName.ts';
 
-type Item = Readonly<Record<string, unknown>>;
+type ItemValues = Readonly<Record<string, unknown>>;
 
 /** An array needs at least one item that is not marked for deletion; a text something other than spaces. */
 export function required(): ValueRule {
   return { name: 'required', check: (value) => (isMissing(value) ? message('required') : undefined) };
 }
 
-export function requiredWhen(predicate: (record: Item) => boolean): ValueRule {
+export function requiredWhen(predicate: (record: ItemValues) => boolean): ValueRule {
   return {
     name: 'requiredWhen',
     check: (value, record) => (isMissing(value) && predicate(record) ? message('required') : undefined),
@@ -33,7 +33,7 @@ export function requiredWhen(predicate: (record: Item) => boolean): ValueRule {
 export function atLeastOneItem(): ValueRule {
   return {
     name: 'atLeastOneItem',
-    check: (value) => (keptItems(value).length === 0 ? message('atLeastOneItem') : undefined),
+    check: (value) => (notDeletedItems(value).length === 0 ? message('atLeastOneItem') : undefined),
   };
 }
 
@@ -65,15 +65,15 @@ export function noHyphen(): ValueRule {
 }
 
 export function exactLength(n: number): ValueRule {
-  return textRule('exactLength', (text) => characters(text) === n, message('exactLength', { n }));
+  return textRule('exactLength', (text) => countCharacters(text) === n, message('exactLength', { n }));
 }
 
 export function minLength(n: number): ValueRule {
-  return textRule('minLength', (text) => characters(text) >= n, message('minLength', { n }));
+  return textRule('minLength', (text) => countCharacters(text) >= n, message('minLength', { n }));
 }
 
 export function maxLength(n: number): ValueRule {
-  return textRule('maxLength', (text) => characters(text) <= n, message('maxLength', { n }));
+  return textRule('maxLength', (text) => countCharacters(text) <= n, message('maxLength', { n }));
 }
 
 /** A code of so many digits. */
@@ -112,27 +112,27 @@ export function equalTo(field: string, label: Label): ValueRule {
 export type Bound = Decimal | number | string;
 
 export function greaterThan(n: Bound): ValueRule {
-  return numberRule('greaterThan', (value) => value.gt(decimal(n)), message('greaterThan', { n: shown(n) }));
+  return numberRule('greaterThan', (value) => value.gt(decimal(n)), message('greaterThan', { n: formatBound(n) }));
 }
 
 export function atMost(n: Bound): ValueRule {
-  return numberRule('atMost', (value) => value.lte(decimal(n)), message('atMost', { n: shown(n) }));
+  return numberRule('atMost', (value) => value.lte(decimal(n)), message('atMost', { n: formatBound(n) }));
 }
 
 export function atLeast(n: Bound): ValueRule {
-  return numberRule('atLeast', (value) => value.gte(decimal(n)), message('atLeast', { n: shown(n) }));
+  return numberRule('atLeast', (value) => value.gte(decimal(n)), message('atLeast', { n: formatBound(n) }));
 }
 
 export function lessThan(n: Bound): ValueRule {
-  return numberRule('lessThan', (value) => value.lt(decimal(n)), message('lessThan', { n: shown(n) }));
+  return numberRule('lessThan', (value) => value.lt(decimal(n)), message('lessThan', { n: formatBound(n) }));
 }
 
 export function minValue(n: Bound): ValueRule {
-  return numberRule('minValue', (value) => value.gte(decimal(n)), message('minValue', { n: shown(n) }));
+  return numberRule('minValue', (value) => value.gte(decimal(n)), message('minValue', { n: formatBound(n) }));
 }
 
 export function maxValue(n: Bound): ValueRule {
-  return numberRule('maxValue', (value) => value.lte(decimal(n)), message('maxValue', { n: shown(n) }));
+  return numberRule('maxValue', (value) => value.lte(decimal(n)), message('maxValue', { n: formatBound(n) }));
 }
 
 /** For a text that holds JSON; what is no text has been read already. */
@@ -154,8 +154,8 @@ export function geojson(): ValueRule {
 export function uniqueKey(field: string): ValueRule {
   return valueRule('uniqueKey', (value) => {
     const seen = new Set<string>();
-    for (const item of keptItems(value)) {
-      const key = findKey(item[field]);
+    for (const item of notDeletedItems(value)) {
+      const key = findItemKey(item[field]);
       if (key === undefined) continue;
       if (seen.has(key.identity)) return message('duplicateKey', { key: key.shown });
       seen.add(key.identity);
@@ -193,40 +193,42 @@ export const sharedRules = {
   uniqueKey,
 } as const;
 
-function textRule(name: string, holds: (text: string) => boolean, broken: MessageRef): ValueRule {
+function textRule(name: string, isValid: (text: string) => boolean, problem: MessageRef): ValueRule {
   return valueRule(name, (value) => {
     if (typeof value !== 'string') return message('invalidFormat');
-    return holds(value) ? undefined : broken;
+    return isValid(value) ? undefined : problem;
   });
 }
 
-function numberRule(name: string, holds: (value: Decimal) => boolean, broken: MessageRef): ValueRule {
+function numberRule(name: string, isValid: (value: Decimal) => boolean, problem: MessageRef): ValueRule {
   return valueRule(name, (value) => {
     const number = findDecimal(value);
     if (number === undefined) return message('onlyNumbers');
-    return holds(number) ? undefined : broken;
+    return isValid(number) ? undefined : problem;
   });
 }
 
 /** Numbers are written alike in both languages. */
-function shown(n: Bound): string {
+function formatBound(n: Bound): string {
   const bound = decimal(n);
   return formatDecimal(bound, 'th', fractionDigits(bound));
 }
 
 /** Code points, as PostgreSQL counts them. */
-function characters(text: string): number {
+function countCharacters(text: string): number {
   return [...text].length;
 }
 
 function isMissing(value: unknown): boolean {
-  if (Array.isArray(value)) return keptItems(value).length === 0;
+  if (Array.isArray(value)) return notDeletedItems(value).length === 0;
   return isEmpty(value) || (typeof value === 'string' && value.trim() === '');
 }
 
-function keptItems(value: unknown): readonly Item[] {
+function notDeletedItems(value: unknown): readonly ItemValues[] {
   if (!Array.isArray(value)) return [];
-  return (value as readonly unknown[]).filter((item): item is Item => (item as Item | null)?.['isDelete'] !== true);
+  return (value as readonly unknown[]).filter(
+    (item): item is ItemValues => (item as ItemValues | null)?.['isDelete'] !== true,
+  );
 }
 
 /** RFC 5321 limits. */
@@ -264,12 +266,12 @@ function isSame(value: unknown, other: unknown): boolean {
 }
 
 /** A reference is known by its id, or by its key where it is sent with that, and read by its key. */
-function findKey(value: unknown): { readonly identity: string; readonly shown: string } | undefined {
+function findItemKey(value: unknown): { readonly identity: string; readonly shown: string } | undefined {
   if (typeof value !== 'object' || value === null || isDecimal(value)) {
     const text = findText(value);
     return text === undefined ? undefined : { identity: text, shown: text };
   }
-  const { id, key } = value as Item;
+  const { id, key } = value as ItemValues;
   const identity = findText(id) ?? findText(key);
   return identity === undefined ? undefined : { identity, shown: findText(key) ?? identity };
 }

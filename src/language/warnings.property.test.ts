@@ -1,12 +1,12 @@
 /** Rules that warn never change what is accepted. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { assertLaw } from '#platform/testing/assertLaw.ts';
+import { assertProperty } from '#platform/testing/assertProperty.ts';
 import { testCatalogue } from '#platform/testing/catalogue.ts';
 import { getEntity, type Catalogue } from './catalogue.ts';
-import { checkRecord } from './check.ts';
+import { checkRecord } from './checkRecord.ts';
 import type { AnyEntity, AnyRule } from './entity.ts';
-import { at, message } from './message.ts';
+import { fieldProblem, message } from './message.ts';
 import { decimal } from './values/decimal.ts';
 import { findWarnings } from './warnings.ts';
 
@@ -26,7 +26,7 @@ const warning = fc
     isAtSubmit,
     isWarning: true,
     ...(needsAcknowledgement ? { needsAcknowledgement: true } : {}),
-    check: () => at(path, message('invalidFormat')),
+    check: () => fieldProblem(path, message('invalidFormat')),
   }));
 
 const record = fc.record({
@@ -51,7 +51,7 @@ const withRules = (one: AnyEntity, rules: readonly AnyRule[]): AnyEntity => ({
 
 describe('rules that warn', () => {
   it('never change whether a record is accepted, nor what is wrong with it', () =>
-    assertLaw(
+    assertProperty(
       fc.property(
         record,
         fc.array(warning, { maxLength: 3 }),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { buildCatalogue, getEntity } from './catalogue.ts';
-import { checkRecord } from './check.ts';
+import { checkRecord } from './checkRecord.ts';
 import { rule, type AnyEntity, type AnyRule } from './entity.ts';
-import { at, message } from './message.ts';
+import { fieldProblem, message } from './message.ts';
 import type { AnyRecord } from './record.ts';
 import { findWarnings } from './warnings.ts';
 import { testCatalogue } from '#platform/testing/catalogue.ts';
@@ -12,21 +12,21 @@ const heavy: AnyRule = {
   needs: [],
   isWarning: true,
   needsAcknowledgement: true,
-  check: (row: AnyRecord) => (row['label'] === 'heavy' ? at('netKg', message('invalidFormat')) : undefined),
+  check: (row: AnyRecord) => (row['label'] === 'heavy' ? fieldProblem('netKg', message('invalidFormat')) : undefined),
 };
 const noted: AnyRule = {
   name: 'noted',
   needs: [],
   isWarning: true,
   isAtSubmit: true,
-  check: (record: AnyRecord) => (record['note'] === null ? at('note', message('required')) : undefined),
+  check: (record: AnyRecord) => (record['note'] === null ? fieldProblem('note', message('required')) : undefined),
 };
 const limited: AnyRule = {
   name: 'limited',
   needs: ['specimenLimit'],
   isWarning: true,
   check: (_: AnyRecord, { specimenLimit }: { specimenLimit: { limit: number } }) =>
-    at('amount', message('maxValue', { n: specimenLimit.limit })),
+    fieldProblem('amount', message('maxValue', { n: specimenLimit.limit })),
 };
 
 function catalogueWith(rules: Readonly<Record<string, readonly AnyRule[]>>): ReturnType<typeof buildCatalogue> {

@@ -8,17 +8,17 @@ import { message, type MessageRef } from './message.ts';
 
 export interface WorkflowState<Party extends string = string> {
   /** Who is to act; nobody where it has ended. */
-  readonly heldBy?: Party;
+  readonly responsibleParty?: Party;
   /** What is waited for where nobody can act: the system goes on when it has come. */
-  readonly awaits?: Label;
+  readonly waitsFor?: Label;
   /** By type of document, where it is another's. */
-  readonly heldFor?: Readonly<Record<string, Party>>;
+  readonly responsiblePartyByType?: Readonly<Record<string, Party>>;
   /** By type of document, where the word of the vocabulary names somebody else. */
-  readonly calledFor?: Readonly<Record<string, Label>>;
+  readonly labelByType?: Readonly<Record<string, Label>>;
   /** Working days within which they should. */
   readonly days?: number;
   /** Who may fill in what meanwhile: everything, or the fields named. */
-  readonly edits?: Readonly<Partial<Record<Party, 'all' | readonly string[]>>>;
+  readonly editableFields?: Readonly<Partial<Record<Party, 'all' | readonly string[]>>>;
   /** What the notice to who is to act asks of them; a day to do it by may follow. */
   readonly task?: Label;
 }
@@ -32,7 +32,7 @@ export interface GuardDeclaration {
 export interface EffectDeclaration {
   readonly label: Label;
   /** It cannot be taken back, so neither can the step that brought it about. */
-  readonly isForGood?: true;
+  readonly isIrreversible?: true;
   /** It makes a paper that who takes the step may sign: the application as it was filed, or what is issued. */
   readonly prints?: 'application' | 'certificate';
 }
@@ -47,11 +47,11 @@ export interface WorkflowAction<
   /** In which states, and who may there. */
   readonly from: Readonly<Partial<Record<State, readonly Party[]>>>;
   /** What is said to who asks for it in any other state, as a conflict; absent: that it cannot be done there. */
-  readonly notNow?: MessageRef;
+  readonly wrongStateMessage?: MessageRef;
   /** Absent: the state stays. */
   readonly to?: State;
   /** Where it leads instead if an effect finds that there is nothing to wait for. */
-  readonly orTo?: State;
+  readonly shortcutTo?: State;
   /** Nobody asks for it: the system takes it when what is waited for has come. Its states name nobody. */
   readonly isAutomatic?: true;
   /** What is sent or issued by it bears the electronic signature of who takes it: if they want, or always. */
@@ -60,7 +60,7 @@ export interface WorkflowAction<
   readonly effects?: readonly Effect[];
   readonly needsRemark?: true;
   /** What has to be said with it: the result of a check, or which fields it is about. */
-  readonly asks?: 'checkResult' | 'fields';
+  readonly requiredInput?: 'checkResult' | 'fields';
   readonly tone?: 'primary' | 'danger';
   /** A name of the icons of the screens. */
   readonly icon?: string;
@@ -107,7 +107,7 @@ export function defineWorkflow<
   return workflow;
 }
 
-export interface Standing {
+export interface ActionContext {
   readonly state: string;
   /** What the person is in this case, by right or for somebody who is away. */
   readonly parties: ReadonlySet<string>;
@@ -115,42 +115,42 @@ export interface Standing {
   readonly refusals: Readonly<Record<string, MessageRef | undefined>>;
 }
 
-export interface Verdict {
+export interface ActionVerdict {
   readonly action: string;
-  readonly isOpen: boolean;
+  readonly isAllowed: boolean;
   /** Why not, where it is not. */
-  readonly why?: MessageRef;
+  readonly refusal?: MessageRef;
 }
 
 /** What the person may do at all, each with whether now and why not. What is not theirs to do is left out. */
-export function judge(workflow: Workflow, standing: Standing): readonly Verdict[] {
+export function judgeActions(workflow: Workflow, context: ActionContext): readonly ActionVerdict[] {
   return Object.entries(workflow.actions)
-    .filter(([, { from }]) => Object.values(from).some((parties) => isOneOf(parties, standing)))
-    .map(([action, declared]): Verdict => {
-      const why = refusalOf(workflow, declared, standing);
-      return why === undefined ? { action, isOpen: true } : { action, isOpen: false, why };
+    .filter(([, { from }]) => Object.values(from).some((parties) => hasParty(parties, context)))
+    .map(([action, declared]): ActionVerdict => {
+      const refusal = findActionRefusal(workflow, declared, context);
+      return refusal === undefined ? { action, isAllowed: true } : { action, isAllowed: false, refusal };
     });
 }
 
-function refusalOf(
+function findActionRefusal(
   workflow: Workflow,
-  { label, from, notNow, guards = [] }: WorkflowAction,
-  standing: Standing,
+  { label, from, wrongStateMessage, guards = [] }: WorkflowAction,
+  context: ActionContext,
 ): MessageRef | undefined {
-  const { state, refusals } = standing;
+  const { state, refusals } = context;
   const now = { action: label, status: labelOf(workflow.choice, state) };
   const parties = from[state];
-  if (parties === undefined) return notNow ?? message('actionNotNow', now);
-  if (!isOneOf(parties, standing)) return message('actionNotYours', now);
+  if (parties === undefined) return wrongStateMessage ?? message('actionNotNow', now);
+  if (!hasParty(parties, context)) return message('actionNotYours', now);
   return guards.map((guard) => refusals[guard]).find((why) => why !== undefined);
 }
 
-function isOneOf(parties: readonly string[] | undefined, standing: Standing): boolean {
-  return parties?.some((party) => standing.parties.has(party)) === true;
+function hasParty(parties: readonly string[] | undefined, context: ActionContext): boolean {
+  return parties?.some((party) => context.parties.has(party)) === true;
 }
 
 /** The actions that handle a case, or that decide it, by the rule of four eyes. */
-export function actionsCounted(
+export function actionsByFourEyes(
   { actions }: Pick<Workflow, 'actions'>,
   as: NonNullable<WorkflowAction['fourEyes']>,
 ): readonly string[] {
@@ -165,28 +165,30 @@ export function statesOf(workflow: Workflow): readonly string[] {
 }
 
 /** Who is to act in a state, of a document of this type. */
-export function holderOf({ states }: Workflow, state: string, documentType: string): string | undefined {
+export function responsiblePartyOf({ states }: Workflow, state: string, documentType: string): string | undefined {
   const declared = states[state];
-  return declared?.heldFor?.[documentType] ?? declared?.heldBy;
+  return declared?.responsiblePartyByType?.[documentType] ?? declared?.responsibleParty;
 }
 
 /** What a state is called, of a document of this type. */
 export function stateLabelOf({ choice, states }: Workflow, state: string, documentType: string): Label {
-  return states[state]?.calledFor?.[documentType] ?? labelOf(choice, state);
+  return states[state]?.labelByType?.[documentType] ?? labelOf(choice, state);
 }
 
-export function isEnd({ states }: Workflow, state: string): boolean {
-  return states[state]?.heldBy === undefined && states[state]?.awaits === undefined;
+export function isFinalState({ states }: Workflow, state: string): boolean {
+  return states[state]?.responsibleParty === undefined && states[state]?.waitsFor === undefined;
 }
 
 /** Where a record with one of these workflows ends, in the order of their vocabulary. */
-export function endsOf(workflows: readonly Workflow[]): readonly string[] {
-  const ends = new Set(workflows.flatMap((workflow) => statesOf(workflow).filter((state) => isEnd(workflow, state))));
+export function finalStatesOf(workflows: readonly Workflow[]): readonly string[] {
+  const ends = new Set(
+    workflows.flatMap((workflow) => statesOf(workflow).filter((state) => isFinalState(workflow, state))),
+  );
   return Object.keys(workflows[0]?.choice.values ?? {}).filter((state) => ends.has(state));
 }
 
 /** Where it goes from here if all goes well: the first action of each state that is its principal one, to the end. Of a type of document that of whoever has it there comes before those of others. */
-export function wayAhead(
+export function pathAhead(
   workflow: Workflow,
   state: string,
   documentType = '',
@@ -198,7 +200,7 @@ export function wayAhead(
     const principal: [string, WorkflowAction][] = Object.entries(workflow.actions).filter(
       ([, { from, to, tone }]) => tone === 'primary' && to !== undefined && from[here] !== undefined,
     );
-    const holder = holderOf(workflow, here, documentType);
+    const holder = responsiblePartyOf(workflow, here, documentType);
     const found: [string, WorkflowAction] | undefined =
       principal.find(([, { from }]) => holder !== undefined && from[here]?.includes(holder)) ?? principal[0];
     ahead.push(found === undefined ? { state: here } : { state: here, action: found[0] });
@@ -208,23 +210,23 @@ export function wayAhead(
 }
 
 /** Which fields the parties may fill in together. */
-export function editableIn(
+export function editableFieldsIn(
   { states }: Workflow,
-  { state, parties }: Pick<Standing, 'state' | 'parties'>,
+  { state, parties }: Pick<ActionContext, 'state' | 'parties'>,
 ): 'all' | ReadonlySet<string> {
-  const edits = states[state]?.edits ?? {};
+  const edits = states[state]?.editableFields ?? {};
   const given = [...parties].map((party) => edits[party] ?? []);
   return given.includes('all') ? 'all' : new Set(given.flatMap((names) => (names === 'all' ? [] : names)));
 }
 
 /** The working days of all that is not the applicant's: what the whole takes at most, where these have it in hand. */
-export function daysOf(workflow: Workflow, isTheirs: (state: string) => boolean = () => true): number {
+export function totalWorkingDaysOf(workflow: Workflow, isTheirs: (state: string) => boolean = () => true): number {
   return statesOf(workflow)
     .filter(isTheirs)
     .reduce((sum, state) => sum + (workflow.states[state]?.days ?? 0), 0);
 }
 
-export interface Step {
+export interface WorkflowStep {
   readonly action: string;
   readonly from: string;
   readonly to: string;
@@ -235,7 +237,7 @@ export interface Step {
 export const RE_STATUS = 're-status';
 
 /** Of all that happened, oldest first: the step that would be taken back next. */
-export function lastStanding<S extends Step>(history: readonly S[]): S | undefined {
+export function lastStepInEffect<S extends WorkflowStep>(history: readonly S[]): S | undefined {
   const standing: S[] = [];
   for (const step of history) {
     if (step.action === RE_STATUS) standing.pop();
@@ -245,13 +247,13 @@ export function lastStanding<S extends Step>(history: readonly S[]): S | undefin
 }
 
 /** Why the last step stays, or nothing. */
-export function refusalToTakeBack(
+export function findTakeBackRefusal(
   workflow: Workflow,
-  { state, last }: { state: string; last: Step | undefined },
+  { state, last }: { state: string; last: WorkflowStep | undefined },
 ): MessageRef | undefined {
-  if (isEnd(workflow, state)) return message('cannotRollBackEnded', { status: labelOf(workflow.choice, state) });
+  if (isFinalState(workflow, state)) return message('cannotRollBackEnded', { status: labelOf(workflow.choice, state) });
   if (last === undefined) return message('cannotRollBack');
-  const forGood = last.effects.find((effect) => workflow.effects[effect]?.isForGood === true);
+  const forGood = last.effects.find((effect) => workflow.effects[effect]?.isIrreversible === true);
   return forGood === undefined
     ? undefined
     : message('cannotRollBackEffect', { effect: workflow.effects[forGood]?.label ?? [forGood, forGood] });

@@ -3,10 +3,10 @@ import { randomInt } from 'node:crypto';
 import type { Pool } from 'pg';
 import { fieldClasses } from '#language/field.ts';
 import type { Catalogue } from '#language/catalogue.ts';
-import { createAccessBook } from '#platform/server/access/rights/accessBook.ts';
+import { createAccessCache } from '#platform/server/access/rights/accessCache.ts';
 import type { Actor } from '#platform/server/access/actor/actor.ts';
 import { actorOf } from '#platform/server/access/actor/actorOf.ts';
-import { ANONYMOUS, roleSeeds } from '#platform/server/access/rights/roles.ts';
+import { ANONYMOUS_ROLE, roleSeeds } from '#platform/server/access/rights/roles.ts';
 import type { App } from '#platform/server/app.ts';
 import { createUser } from '#platform/server/auth/createUser.ts';
 import { writeCredential } from '#platform/server/auth/credential.ts';
@@ -14,20 +14,20 @@ import { createClock } from '#platform/server/clock.ts';
 import type { Call } from '#platform/server/http/call.ts';
 import { newId } from '#platform/server/database/newId.ts';
 import { DEMO_PASSWORD, demoUsernames } from '#platform/server/seeds/demo.ts';
-import { APPLICANT, OWNER } from '#platform/model/access/accessRules.ts';
+import { APPLICANT_ROLE, OWNER_ROLE } from '#platform/model/access/accessRules.ts';
 import { quickHasher } from '#platform/testing/quickHasher.ts';
 import type { AttackActor, Caller } from './target.ts';
 
-export interface CastParts {
+export interface ActorParts {
   readonly db: Pool;
   readonly catalogue: Catalogue;
   readonly calls: readonly Call[];
   readonly call: Caller;
 }
 
-export async function castActors(parts: CastParts): Promise<readonly AttackActor[]> {
+export async function makeAttackActors(parts: ActorParts): Promise<readonly AttackActor[]> {
   const { db, catalogue, calls, call } = parts;
-  const access = createAccessBook({ pool: db, catalogue, calls: () => calls, log: { error: () => undefined } });
+  const access = createAccessCache({ pool: db, catalogue, calls: () => calls, log: { error: () => undefined } });
   await access.reload();
   const knower = {
     access,
@@ -35,9 +35,19 @@ export async function castActors(parts: CastParts): Promise<readonly AttackActor
     pools: { api: db },
   } as unknown as Pick<App, 'access' | 'clock' | 'pools'>;
   const actors: AttackActor[] = [
-    { name: 'anonymous', token: undefined, actor: anonymousOf(access.grantsFor([ANONYMOUS])), seededRole: ANONYMOUS },
+    {
+      name: 'anonymous',
+      token: undefined,
+      actor: anonymousOf(access.grantsFor([ANONYMOUS_ROLE])),
+      seededRole: ANONYMOUS_ROLE,
+    },
   ];
-  const names = [...demoUsernames, await unapproved(db), await ownerOfAnother(db), await signedInOnly(db)];
+  const names = [
+    ...demoUsernames,
+    await unapprovedUsername(db),
+    await makeOtherOwner(db),
+    await makeUserWithoutRoles(db),
+  ];
   for (const username of names) {
     const { rows } = await db.query<{ id: string; roles: string[] }>(ROLES_SQL, [username]);
     const [user] = rows;
@@ -109,12 +119,12 @@ function anonymousOf(grants: Actor['grants']): Actor {
 }
 
 /** Whose registration waits for its approval, and who may come in to see it. */
-async function unapproved(db: Pool): Promise<string> {
+async function unapprovedUsername(db: Pool): Promise<string> {
   const { rows } = await db.query<{ id: string; username: string }>(
     `select u."id", u."username"
      from "user" u join "user_role" r on r."user_id" = u."id" join "role" o on o."id" = r."role_id"
      where u."status" = 'pending' and o."code" = $1 and u."username" is not null order by u."username"`,
-    [APPLICANT],
+    [APPLICANT_ROLE],
   );
   const [found] = rows;
   if (found === undefined) throw new Error('Nobody in the demonstration waits for an approval');
@@ -123,7 +133,7 @@ async function unapproved(db: Pool): Promise<string> {
 }
 
 /** The demonstration has one company whose owner signs in; this is the owner of another. */
-async function ownerOfAnother(db: Pool): Promise<string> {
+async function makeOtherOwner(db: Pool): Promise<string> {
   const username = 'attack.owner';
   const { rows } = await db.query<{ id: string }>(
     `select u."id" from "membership" m join "user" u on u."id" = m."user_id" join "user" h on h."id" = m."holder_id"
@@ -137,13 +147,13 @@ async function ownerOfAnother(db: Pool): Promise<string> {
   await db.query(
     `insert into "user_role" ("id", "user_id", "role_id", "seq")
      select $2, $1, "id", 1 from "role" where "code" = $3 on conflict do nothing`,
-    [id, newId(), OWNER],
+    [id, newId(), OWNER_ROLE],
   );
   await giveCredential(db, id);
   return username;
 }
 
-async function signedInOnly(db: Pool): Promise<string> {
+async function makeUserWithoutRoles(db: Pool): Promise<string> {
   return makeAttacker(db, []);
 }
 

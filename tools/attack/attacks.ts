@@ -14,7 +14,7 @@ import { attack as races } from './races.ts';
 import { attack as rowsOfOthers } from './rowsOfOthers.ts';
 import { attack as secretProbes } from './secretProbes.ts';
 import { attack as slowClients } from './slowClients.ts';
-import { attack as strangersStorage } from './strangersStorage.ts';
+import { attack as strangersStorage } from './unapprovedStorage.ts';
 import { attack as twoProcesses } from './twoProcesses.ts';
 import { attack as unreadExports } from './unreadExports.ts';
 

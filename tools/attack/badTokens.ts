@@ -1,7 +1,7 @@
 /** Tokens that must open nothing: made by others, changed, run out, or of a session that has ended. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
-import { OWNER } from '#platform/model/access/accessRules.ts';
+import { OWNER_ROLE } from '#platform/model/access/accessRules.ts';
 import { makeAttacker, signIn } from './actors.ts';
 import type { Target } from './target.ts';
 
@@ -46,7 +46,7 @@ export async function forgedTokens({ actors }: Pick<Target, 'actors'>): Promise<
 }
 
 export async function endedToken({ call, db }: Pick<Target, 'call' | 'db'>): Promise<string> {
-  const token = await signIn(call, await makeAttacker(db, [OWNER]));
+  const token = await signIn(call, await makeAttacker(db, [OWNER_ROLE]));
   await call('POST', '/api/auth/logout', { as: { token }, body: {} });
   return token;
 }

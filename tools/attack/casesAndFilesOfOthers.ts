@@ -10,8 +10,8 @@ import { newId } from '#platform/server/database/newId.ts';
 import { shareOf, type AttackOptions } from './attack.ts';
 import { grantOf } from './grants.ts';
 import { createRandom } from './random.ts';
-import { sideBySide } from './sideBySide.ts';
-import { told, type Answer, type AttackActor } from './target.ts';
+import { runConcurrently } from './runConcurrently.ts';
+import { answerText, type Answer, type AttackActor } from './target.ts';
 import { idsOutside, visibleAmong } from './visibleRows.ts';
 
 const IDS_OF_A_CALL = 2;
@@ -30,12 +30,12 @@ export async function attack(options: AttackOptions): Promise<void> {
     special.filter((call) => grantOf(who.actor, call) !== undefined).map((call) => ({ who, call })),
   );
   const tried = random.sample(pairs, shareOf(pairs.length, share));
-  await sideBySide(tried, async (pair) => (report.isOver() ? undefined : trySpecial(options, pair)));
+  await runConcurrently(tried, async (pair) => (report.isOver() ? undefined : tryCall(options, pair)));
   const readers = random.sample(target.actors, shareOf(target.actors.length, share));
-  await sideBySide(readers, async (who) => (report.isOver() ? undefined : fetchFiles(options, who)));
+  await runConcurrently(readers, async (who) => (report.isOver() ? undefined : fetchFiles(options, who)));
 }
 
-async function trySpecial(options: AttackOptions, { who, call }: { who: AttackActor; call: Call }): Promise<void> {
+async function tryCall(options: AttackOptions, { who, call }: { who: AttackActor; call: Call }): Promise<void> {
   const { target, seed, report } = options;
   const entity = getEntity(target.catalogue, call.entity ?? '');
   const nobody = newId();
@@ -49,7 +49,8 @@ async function trySpecial(options: AttackOptions, { who, call }: { who: AttackAc
       const [answer, other] = [await ask(id), await ask(nobody)];
       report.expect(
         answer.status === other.status && answer.messageKey === other.messageKey && answer.status < 500,
-        () => `${who.name} ${call.path} ${JSON.stringify(bodyOf(id))}: ${told(answer)}; elsewhere ${told(other)}`,
+        () =>
+          `${who.name} ${call.path} ${JSON.stringify(bodyOf(id))}: ${answerText(answer)}; elsewhere ${answerText(other)}`,
       );
     }
   }

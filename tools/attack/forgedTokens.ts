@@ -1,5 +1,5 @@
 /** Tokens that nobody gave out: they open nothing, wherever a token may stand. */
-import { ACCESS_TOKEN_MS } from '#platform/server/auth/token.ts';
+import { ACCESS_TOKEN_MS } from '#platform/server/auth/accessTokens.ts';
 import type { AttackOptions } from './attack.ts';
 import { endedToken, forgedTokens } from './badTokens.ts';
 import { grantOf } from './grants.ts';
@@ -34,11 +34,14 @@ export async function attack({ target, seed, report }: AttackOptions): Promise<v
       report.expect(status >= 400 && status < 500, () => `${name} in the body of ${path}: ${status}`);
     }
   }
-  await otherPlaces({ target, report }, admin.token ?? '');
+  await tryOtherTokenPlaces({ target, report }, admin.token ?? '');
 }
 
 /** A token that is good, where none may stand; and headers that no client sends. */
-async function otherPlaces({ target, report }: Pick<AttackOptions, 'target' | 'report'>, token: string): Promise<void> {
+async function tryOtherTokenPlaces(
+  { target, report }: Pick<AttackOptions, 'target' | 'report'>,
+  token: string,
+): Promise<void> {
   const path = '/api/auth/info';
   const ways = [
     { headers: { cookie: `token=${token}; authorization=Bearer ${token}` } },

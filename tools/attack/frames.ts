@@ -24,39 +24,42 @@ export async function attack(options: AttackOptions): Promise<void> {
   const username = await makeAttacker(target.db, []);
   const token = await signIn(target.call, username);
   const hello = writeFrame('CONNECT', { 'accept-version': '1.2', host: 'haz', Authorization: `Bearer ${token}` });
-  for (const frame of some(malformed(token))) {
-    const said = await speak(target, [frame]);
+  for (const frame of some(malformedFrames(token))) {
+    const said = await runConversation(target, [frame]);
     report.expect(!said.includes('CONNECTED'), () => `${JSON.stringify(frame).slice(0, 120)}: ${said.slice(0, 120)}`);
   }
   for (const { name, token: bad } of some(await forgedTokens(target))) {
-    const said = await speak(target, [
+    const said = await runConversation(target, [
       writeFrame('CONNECT', { 'accept-version': '1.2', host: 'haz', Authorization: `Bearer ${bad}` }),
     ]);
     report.expect(!said.includes('CONNECTED'), () => `${name} was let in at the socket`);
   }
   const admin = target.actors.find(({ name }) => name === 'admin')?.actor;
   for (const destination of some(destinationsOfOthers(admin?.userId ?? ''))) {
-    const said = await speak(target, [hello, writeFrame('SUBSCRIBE', { id: '1', destination, receipt: 'r' })]);
+    const said = await runConversation(target, [
+      hello,
+      writeFrame('SUBSCRIBE', { id: '1', destination, receipt: 'r' }),
+    ]);
     report.expect(
       said.includes('CONNECTED') && said.includes('ERROR') && !said.includes('RECEIPT'),
       () => `SUBSCRIBE ${destination}: ${said.slice(0, 200)}`,
     );
   }
   for (const command of some(['SEND', 'MESSAGE', 'BEGIN', 'ACK', 'CONNECT', 'ERROR'])) {
-    const said = await speak(target, [
+    const said = await runConversation(target, [
       hello,
       writeFrame(command, { destination: NOTIFICATION, transaction: '1', id: '1' }, '{"reason":"signOut"}'),
     ]);
     report.expect(!said.includes('MESSAGE\\n'), () => `${command} was passed on: ${said.slice(0, 200)}`);
   }
-  await hearNothingOfOthers(options, { hello, otherId: admin?.userId ?? '' });
+  await expectNoForeignMessages(options, { hello, otherId: admin?.userId ?? '' });
   await plainCalls(options);
   await rawSockets(options);
   const alive = await target.call('GET', '/api/server/info');
   report.expect(alive.status === 200, () => `The server does not answer any more: ${alive.status}`);
 }
 
-function malformed(token: string): readonly string[] {
+function malformedFrames(token: string): readonly string[] {
   return [
     '',
     '\0',
@@ -98,7 +101,7 @@ function destinationsOfOthers(userId: string): readonly string[] {
 }
 
 /** A conversation over plain calls: what was said by the server until it closed or fell silent. */
-async function speak(
+async function runConversation(
   target: Pick<Target, 'call'>,
   frames: readonly string[],
   whenOpen?: () => Promise<void>,
@@ -117,14 +120,14 @@ async function speak(
 
 const SILENCE_MS = 300;
 
-async function hearNothingOfOthers(
+async function expectNoForeignMessages(
   { target, report }: AttackOptions,
   { hello, otherId }: { hello: string; otherId: string },
 ): Promise<void> {
   const subscribe = [...destinations].map((destination, index) =>
     writeFrame('SUBSCRIBE', { id: String(index), destination }),
   );
-  const said = await speak(target, [hello, ...subscribe], async () => {
+  const said = await runConversation(target, [hello, ...subscribe], async () => {
     await notifyChanged(target.db, 'notification', otherId);
     await notifyChanged(target.db, 'user', otherId);
     await pause(SILENCE_MS);

@@ -1,7 +1,7 @@
 /** A database that stands still: every call is answered in a few seconds, and all is well again when it goes on. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { postmasterOf } from '#platform/testing/startBench.ts';
+import { postmasterOf } from '#platform/testing/processBench.ts';
 import { makeAttacker, signIn } from './actors.ts';
 import { shareOf, type AttackOptions } from './attack.ts';
 import type { Answer } from './target.ts';

@@ -6,10 +6,10 @@ import type { AnyEntity } from '#language/entity.ts';
 import { baseOf } from '#platform/server/resource/address.ts';
 import { shareOf, type AttackOptions } from './attack.ts';
 import { entitiesOf, grantedCalls } from './grants.ts';
-import { oddBodies, oddTexts, oddValue } from './oddities.ts';
+import { oddBodies, oddTexts, oddValue } from './oddValues.ts';
 import { createRandom } from './random.ts';
-import { sideBySide } from './sideBySide.ts';
-import { told, type Answer, type Target } from './target.ts';
+import { runConcurrently } from './runConcurrently.ts';
+import { answerText, type Answer, type Target } from './target.ts';
 
 const QUESTIONS = 8000;
 /** No question may hold up a connection for longer. */
@@ -24,7 +24,7 @@ export async function attack({ target, seed, share, report }: AttackOptions): Pr
   );
   const count = shareOf(QUESTIONS, share);
   const tries = Array.from({ length: count }, (_, index) => ({ ...random.pick(pairs), index }));
-  await sideBySide(tries, async ({ entity, who, index }) => {
+  await runConcurrently(tries, async ({ entity, who, index }) => {
     if (report.isOver()) return;
     const isOdd = index % ODD_BODY_EVERY === 0;
     const drawn = (): unknown => fc.sample(criteriaOf(target, entity), { seed: seed + index, numRuns: 1 })[0];
@@ -32,13 +32,16 @@ export async function attack({ target, seed, share, report }: AttackOptions): Pr
     const isExport = index % EXPORT_EVERY === 0 && grantedCalls(target, who, entity).has('POST /_export');
     const suffix = isExport ? '/_export' : '/_search';
     const answer = await target.call('POST', baseOf(entity) + suffix, { as: who, body: body ?? '' });
-    report.expect(isProper(answer), () => `${who.name} ${entity.name}${suffix} ${shown(body)}: ${told(answer)}`);
+    report.expect(
+      isProperAnswer(answer),
+      () => `${who.name} ${entity.name}${suffix} ${shortText(body)}: ${answerText(answer)}`,
+    );
   });
   await expectNoneInTransaction({ target, report });
 }
 
 /** 200, or 4xx in the one shape in which errors leave. */
-export function isProper({ status, body, ms }: Answer): boolean {
+export function isProperAnswer({ status, body, ms }: Answer): boolean {
   if (ms > LONGEST_MS) return false;
   if (status === 200) return true;
   const { messageKey, requestId } = (body ?? {}) as { messageKey?: unknown; requestId?: unknown };
@@ -66,7 +69,7 @@ const ODD_BODY_EVERY = 20;
 const EXPORT_EVERY = 15;
 const LONGEST_SHOWN = 200;
 
-function shown(body: unknown): string {
+function shortText(body: unknown): string {
   if (Buffer.isBuffer(body)) return body.toString('hex');
   return (typeof body === 'string' ? body : JSON.stringify(body)).slice(0, LONGEST_SHOWN);
 }

@@ -4,16 +4,16 @@
  */
 import type { AnyEntity } from '#language/entity.ts';
 import { baseOf } from '#platform/server/resource/address.ts';
-import { askInvariants } from '#platform/server/operations/checkData.ts';
-import { invariantsFolder } from '#platform/testing/brokenLaws.ts';
+import { checkInvariants } from '#platform/server/operations/checkData.ts';
+import { invariantsFolder } from '#platform/testing/brokenInvariants.ts';
 import { shareOf, type AttackOptions } from './attack.ts';
-import { expectNoneInTransaction, isProper } from './fuzzedCriteria.ts';
+import { expectNoneInTransaction, isProperAnswer } from './fuzzedCriteria.ts';
 import { entitiesOf, grantedCalls, grantOf } from './grants.ts';
-import { createMaker, spoil } from './makeRecord.ts';
+import { createRecordMaker, corruptRecord } from './makeRecord.ts';
 import { createRandom } from './random.ts';
 import { bodyFor } from './schemaBody.ts';
-import { sideBySide } from './sideBySide.ts';
-import { told, type AttackActor, type Method } from './target.ts';
+import { runConcurrently } from './runConcurrently.ts';
+import { answerText, type AttackActor, type Method } from './target.ts';
 
 const WRITES_OF_A_PAIR = 12;
 const WRITES_OF_A_CALL = 12;
@@ -22,16 +22,16 @@ const WHOLE = 0.3;
 
 export async function attack(options: AttackOptions): Promise<void> {
   const { target, seed, share, report } = options;
-  const broken = await brokenIn(options);
+  const broken = await findBrokenInvariants(options);
   const random = createRandom(seed);
-  const maker = await createMaker(target, random);
+  const maker = await createRecordMaker(target, random);
   const generic = entitiesOf(target)
-    .flatMap((entity) => target.actors.flatMap((who) => writingWays(options, { entity, who })))
+    .flatMap((entity) => target.actors.flatMap((who) => writeCallsOf(options, { entity, who })))
     .flatMap((way) => Array.from({ length: WRITES_OF_A_PAIR }, () => way));
   for (const way of random.sample(generic, shareOf(generic.length, share))) {
     if (report.isOver()) break;
     const { record, existing } = await maker.make(way.entity, way.who);
-    const row = random.chance(WHOLE) ? record : spoil(record, { random, entity: way.entity });
+    const row = random.chance(WHOLE) ? record : corruptRecord(record, { random, entity: way.entity });
     const sent =
       existing !== undefined && random.chance(0.3)
         ? {
@@ -42,17 +42,17 @@ export async function attack(options: AttackOptions): Promise<void> {
         : row;
     const answer = await target.call(way.method, way.path, { as: way.who, body: way.isMany ? [sent, sent] : sent });
     report.expect(
-      isProper(answer) && !answer.text.includes('"status":500'),
-      () => `${way.who.name} ${way.method} ${way.path} ${JSON.stringify(sent).slice(0, 300)}: ${told(answer)}`,
+      isProperAnswer(answer) && !answer.text.includes('"status":500'),
+      () => `${way.who.name} ${way.method} ${way.path} ${JSON.stringify(sent).slice(0, 300)}: ${answerText(answer)}`,
     );
   }
-  await furtherCalls(options);
+  await tryOtherCalls(options);
   await expectNoneInTransaction(options);
   for (const { law, offenders, examples } of await askAll(options))
     report.expect(offenders <= (broken.get(law) ?? 0), () => `${law} ${examples[0] ?? ''}`);
 }
 
-interface Way {
+interface WriteCall {
   readonly entity: AnyEntity;
   readonly who: AttackActor;
   readonly method: Method;
@@ -60,10 +60,10 @@ interface Way {
   readonly isMany: boolean;
 }
 
-function writingWays(
+function writeCallsOf(
   { target }: AttackOptions,
   { entity, who }: { entity: AnyEntity; who: AttackActor },
-): readonly Way[] {
+): readonly WriteCall[] {
   const granted = grantedCalls(target, who, entity);
   const ways: [Method, string][] = [
     ['PUT', ''],
@@ -76,7 +76,7 @@ function writingWays(
 }
 
 /** Every other call with a body, made of its own description where it has one. */
-async function furtherCalls({ target, seed, share, report }: AttackOptions): Promise<void> {
+async function tryOtherCalls({ target, seed, share, report }: AttackOptions): Promise<void> {
   const random = createRandom(seed + 1);
   const generic = /\/_\w+$/;
   // Who leaves is gone: the others still have something to try.
@@ -89,7 +89,7 @@ async function furtherCalls({ target, seed, share, report }: AttackOptions): Pro
       .filter((who) => grantOf(who.actor, call) !== undefined)
       .flatMap((who) => Array.from({ length: WRITES_OF_A_CALL }, () => ({ call, who }))),
   );
-  await sideBySide(random.sample(tries, shareOf(tries.length, share)), async ({ call, who }) => {
+  await runConcurrently(random.sample(tries, shareOf(tries.length, share)), async ({ call, who }) => {
     if (report.isOver()) return;
     const body = bodyFor(call.bodySchema, random);
     const path = call.path.replaceAll(/\{\w+\}/g, () =>
@@ -98,20 +98,20 @@ async function furtherCalls({ target, seed, share, report }: AttackOptions): Pro
     const answer = await target.call(call.method, path, { as: who, body });
     const isAway = answer.status === 503 && answer.headers['retry-after'] !== undefined;
     report.expect(
-      isAway || isProper(answer),
-      () => `${who.name} ${call.method} ${path} ${JSON.stringify(body).slice(0, 300)}: ${told(answer)}`,
+      isAway || isProperAnswer(answer),
+      () => `${who.name} ${call.method} ${path} ${JSON.stringify(body).slice(0, 300)}: ${answerText(answer)}`,
     );
   });
 }
 
-async function brokenIn(options: AttackOptions): Promise<ReadonlyMap<string, number>> {
+async function findBrokenInvariants(options: AttackOptions): Promise<ReadonlyMap<string, number>> {
   return new Map((await askAll(options)).map(({ law, offenders }) => [law, offenders]));
 }
 
-async function askAll({ target }: AttackOptions): ReturnType<typeof askInvariants> {
+async function askAll({ target }: AttackOptions): ReturnType<typeof checkInvariants> {
   const client = await target.db.connect();
   try {
-    return await askInvariants(client, { catalogue: target.catalogue, invariantsFolder });
+    return await checkInvariants(client, { catalogue: target.catalogue, invariantsFolder });
   } finally {
     client.release();
   }

@@ -2,8 +2,8 @@
 import { allFieldsOf } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
-import { ownOf } from '#language/own.ts';
-import { namesWho } from '#language/commonFields.ts';
+import { ownEntityOf } from '#language/ownEntity.ts';
+import { isAuthorField } from '#language/commonFields.ts';
 import type { CallGrant } from '#platform/server/access/actor/actor.ts';
 import { callKey, type Call } from '#platform/server/http/call.ts';
 import { baseOf } from '#platform/server/resource/address.ts';
@@ -12,7 +12,7 @@ import type { AttackActor, Target } from './target.ts';
 /** Each entity, and once more as its owner keeps it. */
 export function entitiesOf({ catalogue }: Pick<Target, 'catalogue'>): readonly AnyEntity[] {
   return [...catalogue.entities.values()].flatMap((entity) =>
-    entity.own === undefined ? [entity] : [entity, ownOf(entity)],
+    entity.ownerField === undefined ? [entity] : [entity, ownEntityOf(entity)],
   );
 }
 
@@ -41,11 +41,11 @@ export function grantOf(actor: AttackActor['actor'], call: Call): CallGrant | un
     : undefined;
 }
 
-export function mayRead({ actor }: AttackActor, field: Field): boolean {
-  if (actor.userId === null && namesWho(field)) return false;
+export function mayReadField({ actor }: AttackActor, field: Field): boolean {
+  if (actor.userId === null && isAuthorField(field)) return false;
   return field.class === 'public' || actor.fieldClasses.has(field.class);
 }
 
 export function deniedFields(who: AttackActor, entity: AnyEntity): readonly [string, Field][] {
-  return Object.entries(allFieldsOf(entity)).filter(([, field]) => !mayRead(who, field));
+  return Object.entries(allFieldsOf(entity)).filter(([, field]) => !mayReadField(who, field));
 }

@@ -12,7 +12,7 @@ import type { Call } from '#platform/server/http/call.ts';
 import { shareOf, type AttackOptions } from './attack.ts';
 import { grantOf } from './grants.ts';
 import { createRandom, type Random } from './random.ts';
-import { told, type Answer, type AttackActor, type Target } from './target.ts';
+import { answerText, type Answer, type AttackActor, type Target } from './target.ts';
 
 /** However much a file unpacks to, it is looked at no longer than this. */
 const LONGEST_MS = 20_000;
@@ -23,7 +23,7 @@ const ENDINGS = ['pdf', 'png', 'xlsx', 'csv', 'p12', 'exe', 'html'];
 export async function attack({ target, seed, share, report }: AttackOptions): Promise<void> {
   const random = createRandom(seed);
   const files = [...hostilePdfs(seed), ...hostilePictures(seed), ...hostileSheets(seed), ...hostileP12s(seed)];
-  const tries = [...waysIn(target, random)].flatMap((way) => files.map((file) => ({ ...way, file })));
+  const tries = [...uploadCallsOf(target, random)].flatMap((way) => files.map((file) => ({ ...way, file })));
   let number = 0;
   for (const { call, who, file, send } of random.sample(tries, shareOf(Math.min(tries.length, MOST_TRIES), share))) {
     if (report.isOver()) return;
@@ -36,19 +36,19 @@ export async function attack({ target, seed, share, report }: AttackOptions): Pr
       address: `10.3.${number >> 8}.${number & 0xff}`,
       ending: random.pick(ENDINGS),
     });
-    report.expect(isTakenOrRefused(answer), () => `${who.name} ${call.path} ${file.name}: ${told(answer)}`);
+    report.expect(isTakenOrRefused(answer), () => `${who.name} ${call.path} ${file.name}: ${answerText(answer)}`);
   }
   const alive = await target.call('GET', '/api/server/info');
   report.expect(alive.status === 200, () => `The server does not answer any more: ${alive.status}`);
 }
 
-interface WayIn {
+interface UploadCall {
   readonly call: Call;
   readonly who: AttackActor;
-  readonly send: (sending: Sending) => Promise<Answer>;
+  readonly send: (sending: UploadAttempt) => Promise<Answer>;
 }
 
-interface Sending extends Omit<WayIn, 'send'> {
+interface UploadAttempt extends Omit<UploadCall, 'send'> {
   readonly target: Target;
   readonly file: HostileFile;
   /** As behind a proxy: what is throttled by address is not what is tried. */
@@ -57,15 +57,15 @@ interface Sending extends Omit<WayIn, 'send'> {
 }
 
 /** Calls that take bytes, and calls whose body has a file in it, each by somebody who may make it. */
-function waysIn({ calls, actors }: Target, random: Random): readonly WayIn[] {
+function uploadCallsOf({ calls, actors }: Target, random: Random): readonly UploadCall[] {
   return calls.flatMap((call) => {
     const [who] = random.sample(
       actors.filter(({ actor }) => grantOf(actor, call) !== undefined),
       1,
     );
     if (who === undefined) return [];
-    if (call.isUpload === true) return [{ call, who, send: asBytes }];
-    return propertiesOf(call).includes('file') ? [{ call, who, send: inBody }] : [];
+    if (call.isUpload === true) return [{ call, who, send: sendAsBytes }];
+    return propertiesOf(call).includes('file') ? [{ call, who, send: sendInBody }] : [];
   });
 }
 
@@ -74,7 +74,7 @@ function propertiesOf({ bodySchema }: Call): readonly string[] {
   return Object.keys(schema.properties ?? {});
 }
 
-function asBytes({ target, call, who, file, address, ending }: Sending): Promise<Answer> {
+function sendAsBytes({ target, call, who, file, address, ending }: UploadAttempt): Promise<Answer> {
   const headers = {
     'content-type': 'application/octet-stream',
     'x-file-name': encodeURIComponent(`${file.name}.${ending}`),
@@ -83,7 +83,7 @@ function asBytes({ target, call, who, file, address, ending }: Sending): Promise
   return target.call(call.method, call.path, { as: who, body: file.bytes, headers });
 }
 
-function inBody({ target, call, who, file, address, ending }: Sending): Promise<Answer> {
+function sendInBody({ target, call, who, file, address, ending }: UploadAttempt): Promise<Answer> {
   const known = propertiesOf(call);
   const value = { name: `${file.name}.${ending}`, blob: file.bytes.subarray(0, BLOB_MAX_BYTES).toString('base64') };
   const body = {

@@ -10,20 +10,20 @@ import type { Target } from './target.ts';
 const LONGEST_MS = 30_000;
 const POLL_MS = 200;
 /** The question itself may count. */
-const ITSELF = 1;
+const OWN_CALL = 1;
 
-export async function expectAllLetGo(
+export async function expectNoCallsInFlight(
   { target, report }: Pick<AttackOptions, 'target' | 'report'>,
   after: string,
 ): Promise<void> {
   const began = performance.now();
   let count = await countInFlight(target);
-  while (count > ITSELF && performance.now() - began < LONGEST_MS) {
+  while (count > OWN_CALL && performance.now() - began < LONGEST_MS) {
     await pause(POLL_MS);
     count = await countInFlight(target);
   }
   report.expect(
-    count <= ITSELF,
+    count <= OWN_CALL,
     () => `${after}: ${count} calls are still counted as being worked on, and nobody waits for them`,
   );
 }

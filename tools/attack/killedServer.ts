@@ -1,6 +1,6 @@
 /** The server killed while people write: what was acknowledged is there after the next start. */
-import { adminUrlOf } from '#platform/testing/startBench.ts';
-import { brokenPromises, startWriters } from '#platform/testing/lookupWriters.ts';
+import { adminUrlOf } from '#platform/testing/processBench.ts';
+import { findLostWrites, startWriters } from '#platform/testing/lookupWriters.ts';
 import { signIn } from './actors.ts';
 import { shareOf, type AttackOptions } from './attack.ts';
 
@@ -14,12 +14,12 @@ export async function attack({ target, share, report }: AttackOptions): Promise<
   const address = `http://${target.host}:${target.port}/haz`;
   for (let count = shareOf(KILLS, share); count > 0 && !report.isOver(); count -= 1) {
     const writers = startWriters({ address, token: await signIn(target.call, 'admin'), clients: CLIENTS });
-    await writers.acknowledged(WRITES);
+    await writers.waitForAcknowledged(WRITES);
     await instance.kill();
     await writers.stop();
     await instance.startAgain();
-    const broken = await brokenPromises(adminUrlOf(instance.dataDir), writers.records);
+    const broken = await findLostWrites(adminUrlOf(instance.dataDir), writers.records);
     report.expect(broken.length === 0, () => broken[0] ?? '');
-    for (const { promised } of writers.records) if (promised > 0) report.held();
+    for (const { acknowledgedVersion } of writers.records) if (acknowledgedVersion > 0) report.recordSuccess();
   }
 }

@@ -10,25 +10,25 @@ import type { Field } from '#language/field.ts';
 import { tableName } from '#language/naming.ts';
 import { baseOf } from '#platform/server/resource/address.ts';
 import { newId } from '#platform/server/database/newId.ts';
-import { mayRead } from './grants.ts';
-import { oddTexts, oddValue } from './oddities.ts';
+import { mayReadField } from './grants.ts';
+import { oddTexts, oddValue } from './oddValues.ts';
 import type { Random } from './random.ts';
 import { rowsIn, type AttackActor, type Target } from './target.ts';
 
-export type Sent = Readonly<Record<string, unknown>>;
+export type RecordBody = Readonly<Record<string, unknown>>;
 
-export interface Maker {
+export interface RecordMaker {
   /** A record, and one of its kind that is there already. */
   readonly make: (
     entity: AnyEntity,
     who: AttackActor,
   ) => Promise<{
-    record: Sent;
+    record: RecordBody;
     existing?: { id: string; version: number };
   }>;
 }
 
-export async function createMaker(target: Target, random: Random): Promise<Maker> {
+export async function createRecordMaker(target: Target, random: Random): Promise<RecordMaker> {
   const { rows } = await target.db.query<{ id: string; group: string }>(
     'select "id", "group" from "lookup" where "is_active" limit 20000',
   );
@@ -61,7 +61,7 @@ export async function createMaker(target: Target, random: Random): Promise<Maker
       );
     return plainValue(field, random);
   };
-  const recordOf = async (entity: AnyEntity): Promise<Sent> => {
+  const recordOf = async (entity: AnyEntity): Promise<RecordBody> => {
     const record: Record<string, unknown> = {};
     for (const [name, field] of Object.entries(entity.fields)) {
       if (field.managed !== true && field.kind !== 'inverse' && (field.required || random.chance(0.5)))
@@ -69,11 +69,11 @@ export async function createMaker(target: Target, random: Random): Promise<Maker
     }
     return record;
   };
-  const templates = new Map<string, readonly Sent[]>();
+  const templates = new Map<string, readonly RecordBody[]>();
   return {
     make: async (entity, who) => {
       const key = `${who.name} ${baseOf(entity)}`;
-      const seen = templates.get(key) ?? (await readSome(target, { entity, who }));
+      const seen = templates.get(key) ?? (await readSamples(target, { entity, who }));
       templates.set(key, seen);
       const template = seen.length > 0 ? random.pick(seen) : undefined;
       const record =
@@ -85,7 +85,10 @@ export async function createMaker(target: Target, random: Random): Promise<Maker
 }
 
 /** One to three things wrong with it. */
-export function spoil(record: Sent, { random, entity }: { random: Random; entity: AnyEntity }): Sent {
+export function corruptRecord(
+  record: RecordBody,
+  { random, entity }: { random: Random; entity: AnyEntity },
+): RecordBody {
   const spoilt: Record<string, unknown> = { ...record };
   const names = [
     ...Object.keys(entity.fields),
@@ -106,15 +109,15 @@ export function spoil(record: Sent, { random, entity }: { random: Random; entity
   return spoilt;
 }
 
-async function readSome(
+async function readSamples(
   target: Target,
   { entity, who }: { entity: AnyEntity; who: AttackActor },
-): Promise<readonly Sent[]> {
+): Promise<readonly RecordBody[]> {
   return rowsIn(await target.call('POST', `${baseOf(entity)}/_search`, { as: who, body: { size: 20 } }));
 }
 
 /** Without what the server alone writes. */
-export function copyOf(entity: AnyEntity, who: AttackActor, template: Sent): Sent {
+export function copyOf(entity: AnyEntity, who: AttackActor, template: RecordBody): RecordBody {
   return Object.fromEntries(
     Object.entries(template).filter(([name]) => {
       const field = Object.hasOwn(entity.fields, name) ? entity.fields[name] : undefined;
@@ -124,7 +127,7 @@ export function copyOf(entity: AnyEntity, who: AttackActor, template: Sent): Sen
         field.kind !== 'inverse' &&
         field.kind !== 'parts' &&
         field.kind !== 'file' &&
-        mayRead(who, field)
+        mayReadField(who, field)
       );
     }),
   );

@@ -1,13 +1,13 @@
 /** Every declared call by everybody: let in exactly where the declarations say so, and never answered with a fault. */
 import { aliasesOf } from '#platform/server/resource/address.ts';
 import { newId } from '#platform/server/database/newId.ts';
-import { rolesByCall } from '#platform/server/access/explain/matrix.ts';
+import { rolesByCall } from '#platform/server/access/explain/rightsMatrix.ts';
 import { callKey, type Call } from '#platform/server/http/call.ts';
 import type { AttackOptions } from './attack.ts';
 import { shareOf } from './attack.ts';
 import { endedToken, forgedTokens } from './badTokens.ts';
 import { createRandom, type Random } from './random.ts';
-import { sideBySide } from './sideBySide.ts';
+import { runConcurrently } from './runConcurrently.ts';
 import type { Answer, AttackActor, CallOptions, Target } from './target.ts';
 
 /** They are all looked up in one place, before anything is known of the call. */
@@ -29,10 +29,10 @@ export async function attack({ target, seed, share, report }: AttackOptions): Pr
   const tried = random
     .sample(cells, shareOf(cells.length, share))
     .map((cell) => ({ ...cell, spelling: spellingOf(cell.call, { random, aliases }) }));
-  await sideBySide(tried, async ({ actor, call, spelling }) => {
+  await runConcurrently(tried, async ({ actor, call, spelling }) => {
     if (report.isOver()) return;
     const mayCall = mayMake({ actor, call, declared });
-    const found = standing(await send(target, { actor, call }));
+    const found = outcomeOf(await send(target, { actor, call }));
     report.expect(
       found === (mayCall ? 'let in' : 'refused'),
       () => `${actor.name} ${callKey(call)}: ${found}, and should be ${mayCall ? 'let in' : 'refused'}`,
@@ -122,7 +122,7 @@ function send(
 }
 
 /** Refused for want of a right; whatever else is said, the call was let in. */
-function standing({ status, messageKey, headers }: Answer): string {
+function outcomeOf({ status, messageKey, headers }: Answer): string {
   // Asked to come back in a moment, by a call that takes one at a time.
   if (status === 503 && headers['retry-after'] !== undefined) return 'let in';
   if (status === 0 || status >= 500) return `answered with ${status}`;

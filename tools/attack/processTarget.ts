@@ -10,17 +10,17 @@ import { callsOf } from '#platform/server/calls.ts';
 import {
   adminUrlOf,
   freePort,
-  openStartBench,
+  openProcessBench,
   type ServerProcess,
-  type StartBench,
-} from '#platform/testing/startBench.ts';
-import { castActors } from './actors.ts';
-import { createCaller, type Beside, type Instance, type Target } from './target.ts';
+  type ProcessBench,
+} from '#platform/testing/processBench.ts';
+import { makeAttackActors } from './actors.ts';
+import { createCaller, type SecondProcess, type ProductInstance, type Target } from './target.ts';
 
 const HOST = '127.0.0.1';
 
 export async function openProcessTarget(): Promise<Target> {
-  const bench = openStartBench();
+  const bench = openProcessBench();
   try {
     const port = await freePort();
     const instance = await startInstance(bench, { dataDir: join(bench.home, 'data'), port });
@@ -39,7 +39,7 @@ export async function openProcessTarget(): Promise<Target> {
 }
 
 /** What runs already, with its embedded database. */
-export async function targetAt(port: number, instance: Instance): Promise<Target> {
+export async function targetAt(port: number, instance: ProductInstance): Promise<Target> {
   const url = adminUrlOf(instance.dataDir);
   const db = createPool({
     url,
@@ -56,7 +56,7 @@ export async function targetAt(port: number, instance: Instance): Promise<Target
   };
   try {
     const calls = callsOf(catalogue, moduleServers);
-    const actors = await castActors({ db, catalogue, calls, call: caller.call });
+    const actors = await makeAttackActors({ db, catalogue, calls, call: caller.call });
     return { host: HOST, port, catalogue, calls, actors, db, call: caller.call, instance, close };
   } catch (error) {
     await close();
@@ -65,38 +65,41 @@ export async function targetAt(port: number, instance: Instance): Promise<Target
 }
 
 async function startInstance(
-  bench: StartBench,
+  bench: ProcessBench,
   { dataDir, port }: { dataDir: string; port: number },
-): Promise<Instance> {
+): Promise<ProductInstance> {
   const env = { PORT: String(port), DATA_DIR: dataDir, DEMO_RECORDS: 'true', LOG_LEVEL: 'error' };
   let running = bench.start(env);
-  await running.ready();
+  await running.waitUntilReady();
   return {
     dataDir,
     pid: () => running.pid,
     kill: async () => {
       running.signal('SIGKILL');
-      await running.ended();
+      await running.waitForEnd();
     },
     startAgain: async () => {
       running = bench.start(env);
-      await running.ready();
+      await running.waitUntilReady();
     },
-    startBeside: async (own) => {
+    startSecondProcess: async (own) => {
       const besidePort = await freePort();
-      return followBeside(bench.start({ ...env, DEMO_RECORDS: 'false', PORT: String(besidePort), ...own }), besidePort);
+      return watchSecondProcess(
+        bench.start({ ...env, DEMO_RECORDS: 'false', PORT: String(besidePort), ...own }),
+        besidePort,
+      );
     },
   };
 }
 
-async function followBeside(server: ServerProcess, port: number): Promise<Beside> {
-  const problem = await server.ready().then(() => undefined, String);
+async function watchSecondProcess(server: ServerProcess, port: number): Promise<SecondProcess> {
+  const problem = await server.waitUntilReady().then(() => undefined, String);
   return {
     port,
     problem,
     stop: async () => {
       server.signal('SIGTERM');
-      await server.ended();
+      await server.waitForEnd();
     },
   };
 }

@@ -9,7 +9,7 @@ import { callKey } from '#platform/server/http/call.ts';
 import { shareOf, type AttackOptions } from './attack.ts';
 import { grantOf } from './grants.ts';
 import { createRandom } from './random.ts';
-import { sideBySide } from './sideBySide.ts';
+import { runConcurrently } from './runConcurrently.ts';
 import { createCaller, type Caller } from './target.ts';
 
 const SECRETS = { TOKEN_SECRET: 't'.repeat(40), KEY_SECRET: 'k'.repeat(40) };
@@ -31,7 +31,7 @@ export async function attack(options: AttackOptions): Promise<void> {
       LOG_LEVEL: 'error',
       ...SECRETS,
     };
-    const beside = await instance.startBeside(env);
+    const beside = await instance.startSecondProcess(env);
     report.expect(beside.problem === undefined, () => `It did not start: ${beside.problem ?? ''}`);
     const caller = createCaller({ host: target.host, port: beside.port });
     try {
@@ -61,7 +61,7 @@ async function refusedStarts({ target, report }: AttackOptions, folder: string):
     BANK_URL: { ...usual, BANK_URL: 'http://bank.example.com', BANK_API_KEY: 'key', BANK_SECRET: 's'.repeat(20) },
   };
   for (const [name, env] of Object.entries({ ...wrong, 'TOKEN_SECRET ': { ...usual, TOKEN_SECRET: 'short' } })) {
-    const beside = await target.instance?.startBeside(env);
+    const beside = await target.instance?.startSecondProcess(env);
     report.expect(
       beside?.problem?.includes(name.trim()) === true,
       () => `With a wrong ${name} it said: ${beside?.problem ?? 'nothing, and started'}`,
@@ -91,7 +91,7 @@ async function attackRunning({ target, seed, share, report }: AttackOptions, cal
   await headersOf({ report }, call);
   const anonymous = target.actors.find(({ token }) => token === undefined);
   const closed = target.calls.filter((one) => anonymous !== undefined && grantOf(anonymous.actor, one) === undefined);
-  await sideBySide(createRandom(seed).sample(closed, shareOf(closed.length, share)), async (one) => {
+  await runConcurrently(createRandom(seed).sample(closed, shareOf(closed.length, share)), async (one) => {
     const { status } = await call(
       one.method,
       one.path.replaceAll(/\{\w+\}/g, 'x'),

@@ -3,7 +3,7 @@ import type { CaseView } from '#platform/model/request/caseView.ts';
 import { REQUESTS } from '#platform/server/request/view/caseCalls.ts';
 import { shareOf, type AttackOptions } from './attack.ts';
 import { createRandom } from './random.ts';
-import { atOnce, toldOf, wonOf } from './atOnce.ts';
+import { atOnce, answersText, countSuccesses } from './callsAtOnce.ts';
 import { rowsIn } from './target.ts';
 
 const CASES = 40;
@@ -46,8 +46,8 @@ export async function raceSteps({ target, seed, share, report }: AttackOptions):
       ({ status: one, headers }) => one === 0 || (one >= 500 && headers['retry-after'] === undefined),
     );
     report.expect(
-      wonOf(answers) <= 1 && !isFault && (wonOf(answers) === 1 || written === 0),
-      () => `${who.name} ${action} of ${id}: ${toldOf(answers)}; ${written} steps written`,
+      countSuccesses(answers) <= 1 && !isFault && (countSuccesses(answers) === 1 || written === 0),
+      () => `${who.name} ${action} of ${id}: ${answersText(answers)}; ${written} steps written`,
     );
   }
 }

@@ -5,10 +5,10 @@ import { baseOf } from '#platform/server/resource/address.ts';
 import { newId } from '#platform/server/database/newId.ts';
 import { DEMO_PASSWORD } from '#platform/server/seeds/demo.ts';
 import { makeAttacker, signIn, tokensOf } from './actors.ts';
-import { atOnce, toldOf, wonOf } from './atOnce.ts';
+import { atOnce, answersText, countSuccesses } from './callsAtOnce.ts';
 import { shareOf, type AttackOptions } from './attack.ts';
 import { grantedCalls } from './grants.ts';
-import { copyOf, type Sent } from './makeRecord.ts';
+import { copyOf, type RecordBody } from './makeRecord.ts';
 import { createRandom } from './random.ts';
 import { raceSteps } from './raceSteps.ts';
 import { rowsIn, type Answer, type AttackActor, type Target } from './target.ts';
@@ -54,15 +54,17 @@ async function raceForName({ target, report }: AttackOptions, { who, entity }: P
   const answers = await atOnce(() => target.call('PUT', baseOf(entity), { as: who, body: record }));
   const isRefused = answers.every(({ status }) => status >= 400 && status < 500);
   report.expect(
-    isRefused || (wonOf(answers) === 1 && noFault(answers)),
-    () => `${who.name} made ${entity.name} with ${name} ${String(record[name])}: ${toldOf(answers)}`,
+    isRefused || (countSuccesses(answers) === 1 && hasNoServerError(answers)),
+    () => `${who.name} made ${entity.name} with ${name} ${String(record[name])}: ${answersText(answers)}`,
   );
 }
 
 /** The same version of one record, changed by several. */
 async function raceForVersion({ target, report }: AttackOptions, { who, entity }: Pair): Promise<void> {
   const [row] = await listOf(target, { who, entity });
-  const name = Object.keys(entity.fields).find((one) => isFree(entity, one) && typeof row?.[one] === 'string');
+  const name = Object.keys(entity.fields).find(
+    (one) => isFreelyWritable(entity, one) && typeof row?.[one] === 'string',
+  );
   if (row === undefined || name === undefined) return;
   const before = String(row[name]);
   const answers = await atOnce((index) =>
@@ -72,8 +74,8 @@ async function raceForVersion({ target, report }: AttackOptions, { who, entity }
     }),
   );
   report.expect(
-    wonOf(answers) <= 1 && noFault(answers),
-    () => `${who.name} changed ${entity.name} ${String(row['id'])}: ${toldOf(answers)}`,
+    countSuccesses(answers) <= 1 && hasNoServerError(answers),
+    () => `${who.name} changed ${entity.name} ${String(row['id'])}: ${answersText(answers)}`,
   );
   const [after] = rowsIn(
     await target.call('POST', `${baseOf(entity)}/_search`, {
@@ -81,14 +83,14 @@ async function raceForVersion({ target, report }: AttackOptions, { who, entity }
       body: { where: [{ name: 'id', operator: '=', value: row['id'] }] },
     }),
   );
-  if (after !== undefined && wonOf(answers) === 1)
+  if (after !== undefined && countSuccesses(answers) === 1)
     await target.call('PUT', baseOf(entity), {
       as: who,
       body: { id: row['id'], version: after['version'], [name]: before },
     });
 }
 
-function isFree(entity: AnyEntity, name: string): boolean {
+function isFreelyWritable(entity: AnyEntity, name: string): boolean {
   const field = entity.fields[name];
   return (
     field?.kind === 'text' &&
@@ -101,11 +103,11 @@ function isFree(entity: AnyEntity, name: string): boolean {
   );
 }
 
-async function listOf(target: Target, { who, entity }: Pair): Promise<readonly Sent[]> {
+async function listOf(target: Target, { who, entity }: Pair): Promise<readonly RecordBody[]> {
   return rowsIn(await target.call('POST', `${baseOf(entity)}/_search`, { as: who, body: { size: 1 } }));
 }
 
-function noFault(answers: readonly Answer[]): boolean {
+function hasNoServerError(answers: readonly Answer[]): boolean {
   return answers.every(
     ({ status, headers }) => status !== 0 && (status < 500 || (status === 503 && headers['retry-after'] !== undefined)),
   );
@@ -130,8 +132,8 @@ async function raceToRenew({ target, report }: AttackOptions): Promise<void> {
   const { refreshToken = '' } = await tokensOf(target.call, await makeAttacker(target.db, []), true);
   const answers = await atOnce(() => target.call('POST', '/api/auth/token', { body: { token: refreshToken } }));
   report.expect(
-    wonOf(answers) <= 1 && noFault(answers),
-    () => `A refresh token used ${answers.length} times at once: ${toldOf(answers)}`,
+    countSuccesses(answers) <= 1 && hasNoServerError(answers),
+    () => `A refresh token used ${answers.length} times at once: ${answersText(answers)}`,
   );
 }
 
@@ -142,7 +144,10 @@ async function raceForCode({ target, report }: AttackOptions): Promise<void> {
   const asked = await atOnce(() =>
     target.call('POST', '/api/v1/security/otps/generate', { as: { token }, body: { purpose: 'password' } }),
   );
-  report.expect(wonOf(asked) <= 1 && noFault(asked), () => `Codes asked for at once: ${toldOf(asked)}`);
+  report.expect(
+    countSuccesses(asked) <= 1 && hasNoServerError(asked),
+    () => `Codes asked for at once: ${answersText(asked)}`,
+  );
   const referCode =
     asked
       .map(({ body }) => (body as { referCode?: string } | undefined)?.referCode)
@@ -153,8 +158,8 @@ async function raceForCode({ target, report }: AttackOptions): Promise<void> {
   );
   const looked = guesses.filter(({ text }) => text.includes('otpWrong')).length;
   report.expect(
-    looked <= MAX_WRONG_ATTEMPTS && noFault(guesses),
-    () => `${looked} of ${GUESSES} codes were looked at: ${toldOf(guesses.slice(0, 5))}`,
+    looked <= MAX_WRONG_ATTEMPTS && hasNoServerError(guesses),
+    () => `${looked} of ${GUESSES} codes were looked at: ${answersText(guesses.slice(0, 5))}`,
   );
 }
 

@@ -2,9 +2,9 @@
 
 /** What an attack tells while it goes on. */
 export interface Report {
-  readonly held: () => void;
+  readonly recordSuccess: () => void;
   /** Answers what was tried and what came of it, short enough for a table. */
-  readonly fell: (example: string) => void;
+  readonly recordFailure: (example: string) => void;
   /** Held if it is so. */
   readonly expect: (isHeld: boolean, example: () => string) => void;
   /** A number worth knowing that decides nothing. */
@@ -13,48 +13,51 @@ export interface Report {
   readonly isOver: () => boolean;
 }
 
-export interface Row {
+export interface AttackResult {
   readonly name: string;
-  readonly held: number;
-  readonly fallen: number;
+  readonly succeeded: number;
+  readonly failed: number;
   readonly examples: readonly string[];
   readonly notes: readonly string[];
   readonly seconds: number;
 }
 
-export interface RowReport {
+export interface AttackRun {
   readonly report: Report;
-  readonly row: () => Row;
+  readonly row: () => AttackResult;
 }
 
 const KEPT_EXAMPLES = 20;
 
-export function openRow(name: string, until: number): RowReport {
+export function openAttackRun(name: string, until: number): AttackRun {
   const began = performance.now();
   const examples: string[] = [];
   const notes: string[] = [];
-  let held = 0;
-  let fallen = 0;
+  let succeeded = 0;
+  let failed = 0;
   const report: Report = {
-    held: () => void (held += 1),
-    fell: (example) => {
-      fallen += 1;
+    recordSuccess: () => void (succeeded += 1),
+    recordFailure: (example) => {
+      failed += 1;
       if (examples.length < KEPT_EXAMPLES) examples.push(example);
     },
-    expect: (isHeld, example) => (isHeld ? report.held() : report.fell(example())),
+    expect: (isHeld, example) => (isHeld ? report.recordSuccess() : report.recordFailure(example())),
     note: (text) => void notes.push(text),
     isOver: () => performance.now() > until,
   };
-  return { report, row: () => ({ name, held, fallen, examples, notes, seconds: (performance.now() - began) / MS }) };
+  return {
+    report,
+    row: () => ({ name, succeeded, failed, examples, notes, seconds: (performance.now() - began) / MS }),
+  };
 }
 
 /** As it is printed, and as it stands in docs/security.md. */
-export function tableOf(rows: readonly Row[], seed: number): string {
-  const cells = rows.map(({ name, held, fallen, examples: [first], seconds }) => [
+export function resultsTable(rows: readonly AttackResult[], seed: number): string {
+  const cells = rows.map(({ name, succeeded, failed, examples: [first], seconds }) => [
     name,
-    String(held + fallen),
-    String(held),
-    String(fallen),
+    String(succeeded + failed),
+    String(succeeded),
+    String(failed),
     first === undefined ? '' : `${oneLine(first)} (\`--seed ${seed} --only ${name}\`)`,
     seconds.toFixed(1),
   ]);

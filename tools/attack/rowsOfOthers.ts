@@ -10,7 +10,7 @@ import { newId } from '#platform/server/database/newId.ts';
 import { shareOf, type AttackOptions } from './attack.ts';
 import { entitiesOf, grantedCalls } from './grants.ts';
 import { createRandom } from './random.ts';
-import { rowsIn, told, type Answer, type AttackActor, type Method, type Target } from './target.ts';
+import { rowsIn, answerText, type Answer, type AttackActor, type Method, type Target } from './target.ts';
 import { idsOutside, visibleAmong } from './visibleRows.ts';
 
 const IDS_OF_AN_ENTITY = 3;
@@ -66,18 +66,18 @@ async function readAll({ target, report }: AttackOptions, { entity, who }: Pair)
       () => `${who.name} ${entity.name} ${JSON.stringify(criteria)}: ${answer.status}`,
     );
     const rows = rowsIn(answer);
-    await expectSeen({ target, report }, { entity, who, ids: idsIn(rows) });
+    await expectVisible({ target, report }, { entity, who, ids: idsIn(rows) });
     for (const [name, field] of inner) {
       if (field.kind !== 'parts' && field.kind !== 'inverse') continue;
       const nested = rows.flatMap((row) =>
         Array.isArray(row[name]) ? idsIn(row[name] as Record<string, unknown>[]) : [],
       );
-      await expectSeen({ target, report }, { entity: getEntity(target.catalogue, field.target), who, ids: nested });
+      await expectVisible({ target, report }, { entity: getEntity(target.catalogue, field.target), who, ids: nested });
     }
   }
 }
 
-async function expectSeen(
+async function expectVisible(
   { target, report }: Pick<AttackOptions, 'target' | 'report'>,
   { entity, who, ids }: Pair & { ids: readonly string[] },
 ): Promise<void> {
@@ -96,7 +96,7 @@ async function tryRow({ target, report }: AttackOptions, { entity, who, id, isCa
     [id],
   );
   const version = rows[0]?.version ?? 1;
-  for (const way of waysTo(entity, version, isCard)) {
+  for (const way of rowAccesses(entity, version, isCard)) {
     if (!suffixes.has(`${way.method} ${way.suffix}`)) continue;
     const ask = (one: string): Promise<Answer> =>
       target.call(way.method, baseOf(entity) + way.suffix.replace('{id}', one) + (way.query ?? ''), {
@@ -104,28 +104,32 @@ async function tryRow({ target, report }: AttackOptions, { entity, who, id, isCa
         body: way.body(one),
       });
     const [answer, other] = [await ask(id), await ask(nobody)];
-    report.expect(alike(answer, id) === alike(other, nobody), () => {
+    report.expect(comparableAnswer(answer, id) === comparableAnswer(other, nobody), () => {
       const asked = `${who.name} ${way.method} ${entity.name}${way.suffix} ${JSON.stringify(way.body(id))}`;
-      return `${asked}: ${told(answer)}; where there is none ${told(other)}`;
+      return `${asked}: ${answerText(answer)}; where there is none ${answerText(other)}`;
     });
   }
 }
 
-interface Way {
+interface RowAccess {
   readonly method: Method;
   readonly suffix: string;
   readonly query?: string;
   readonly body: (id: string) => unknown;
 }
 
-function waysTo(entity: AnyEntity, version: number, isCard: boolean): readonly Way[] {
+function rowAccesses(entity: AnyEntity, version: number, isCard: boolean): readonly RowAccess[] {
   const equals = (name: string, id: string, more: object = {}): object => ({ name, operator: '=', value: id, ...more });
-  const search = (criteria: (id: string) => object): Way => ({ method: 'POST', suffix: '/_search', body: criteria });
+  const search = (criteria: (id: string) => object): RowAccess => ({
+    method: 'POST',
+    suffix: '/_search',
+    body: criteria,
+  });
   const references = Object.entries(allFieldsOf(entity))
     .filter(([, field]) => field.kind === 'ref')
     .map(([name]) => name);
   const row = (id: string): object => ({ id, version });
-  const write = (method: Method, suffix: string, body: (id: string) => unknown, query?: string): Way => ({
+  const write = (method: Method, suffix: string, body: (id: string) => unknown, query?: string): RowAccess => ({
     method,
     suffix,
     body,
@@ -164,7 +168,7 @@ function newIdLike(id: string): string {
 }
 
 /** What tells one answer from another, without what is different every time. */
-function alike({ status, text }: Answer, id: string): string {
+function comparableAnswer({ status, text }: Answer, id: string): string {
   const same = text
     .replaceAll(id, 'ID')
     .replaceAll(newIdLike(id), 'ID')

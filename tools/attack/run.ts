@@ -7,7 +7,7 @@ import { runCommand, say } from '../lib/command.ts';
 import { attacks, type NamedAttack } from './attacks.ts';
 import { readOptions } from './options.ts';
 import { openProcessTarget } from './processTarget.ts';
-import { openRow, tableOf, type Row } from './report.ts';
+import { openAttackRun, resultsTable, type AttackResult } from './report.ts';
 import type { Target } from './target.ts';
 
 const MINUTE_MS = 60_000;
@@ -27,15 +27,15 @@ await runCommand(async (args) => {
   const target = await openProcessTarget();
   const stop = (): void => void target.close().finally(() => process.exit(1));
   process.once('SIGINT', stop).once('SIGTERM', stop);
-  const rows: Row[] = [];
+  const rows: AttackResult[] = [];
   try {
     const until = performance.now() + minutes * MINUTE_MS;
     for (const one of chosen) rows.push(await run(one, { target, seed, share, until }));
   } finally {
     await target.close();
   }
-  say(`\n${tableOf(rows, seed)}\n`);
-  return rows.some(({ fallen }) => fallen > 0) ? 1 : 0;
+  say(`\n${resultsTable(rows, seed)}\n`);
+  return rows.some(({ failed }) => failed > 0) ? 1 : 0;
 });
 
 interface Run {
@@ -46,13 +46,13 @@ interface Run {
 }
 
 /** One that breaks down has fallen: nobody knows what it would have found. */
-async function run({ name, attack }: NamedAttack, { target, seed, share, until }: Run): Promise<Row> {
-  const { report, row } = openRow(name, until);
+async function run({ name, attack }: NamedAttack, { target, seed, share, until }: Run): Promise<AttackResult> {
+  const { report, row } = openAttackRun(name, until);
   await attack({ target, seed, share, report }).catch((error: unknown) =>
-    report.fell(`the attack itself broke down: ${String((error as Error).stack)}`),
+    report.recordFailure(`the attack itself broke down: ${String((error as Error).stack)}`),
   );
-  const { held, fallen, examples, notes, seconds } = row();
-  say(`${fallen === 0 ? 'held' : 'FELL'}  ${name}: ${held} held, ${fallen} fell, ${seconds.toFixed(1)} s`);
+  const { succeeded, failed, examples, notes, seconds } = row();
+  say(`${failed === 0 ? 'held' : 'FELL'}  ${name}: ${succeeded} held, ${failed} fell, ${seconds.toFixed(1)} s`);
   for (const text of [...notes, ...examples]) say(`      ${text}`);
   return row();
 }

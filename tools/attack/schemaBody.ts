@@ -1,7 +1,7 @@
 /** A body made of what a call says about its body, with something wrong in most of them. */
 import fc from 'fast-check';
 import { newId } from '#platform/server/database/newId.ts';
-import { oddValue } from './oddities.ts';
+import { oddValue } from './oddValues.ts';
 import type { Random } from './random.ts';
 
 interface Schema {
@@ -13,16 +13,16 @@ interface Schema {
   readonly const?: unknown;
 }
 
-const SPOILT = 0.25;
+const ODD_VALUE_SHARE = 0.25;
 const DEEPEST = 5;
 
 export function bodyFor(schema: object | undefined, random: Random): unknown {
-  if (schema === undefined || random.chance(0.1)) return odd(random) ?? {};
+  if (schema === undefined || random.chance(0.1)) return oddValueOf(random) ?? {};
   return valueOf(schema, random, 0) ?? {};
 }
 
 function valueOf(schema: Schema, random: Random, depth: number): unknown {
-  if (depth > DEEPEST || random.chance(SPOILT * (depth > 0 ? 1 : 0.1))) return odd(random);
+  if (depth > DEEPEST || random.chance(ODD_VALUE_SHARE * (depth > 0 ? 1 : 0.1))) return oddValueOf(random);
   if (schema.const !== undefined) return schema.const;
   if (schema.enum !== undefined && schema.enum.length > 0) return random.pick(schema.enum);
   if (schema.anyOf !== undefined && schema.anyOf.length > 0) return valueOf(random.pick(schema.anyOf), random, depth);
@@ -46,10 +46,10 @@ function valueOf(schema: Schema, random: Random, depth: number): unknown {
     case 'string':
       return random.chance(0.5) ? newId() : 'ทดสอบ';
     default:
-      return odd(random);
+      return oddValueOf(random);
   }
 }
 
-function odd(random: Random): unknown {
+function oddValueOf(random: Random): unknown {
   return fc.sample(oddValue, { seed: random.below(2 ** 31), numRuns: 1 })[0] ?? null;
 }

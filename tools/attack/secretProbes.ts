@@ -7,7 +7,7 @@ import { baseOf } from '#platform/server/resource/address.ts';
 import { shareOf, type AttackOptions } from './attack.ts';
 import { deniedFields, entitiesOf, grantedCalls } from './grants.ts';
 import { createRandom } from './random.ts';
-import { sideBySide } from './sideBySide.ts';
+import { runConcurrently } from './runConcurrently.ts';
 import { rowsIn, type AttackActor, type Target } from './target.ts';
 
 /** It takes seconds, and every field that is missed may be the one. */
@@ -19,14 +19,16 @@ export async function attack(options: AttackOptions): Promise<void> {
   const pairs = entitiesOf(target)
     .flatMap((entity) => target.actors.map((who) => ({ entity, who })))
     .filter(({ entity, who }) => grantedCalls(target, who, entity).has('POST /_search'));
-  const secret = pairs.filter((pair) => deniedFields(pair.who, pair.entity).length + stepsTo(target, pair).length > 0);
+  const secret = pairs.filter(
+    (pair) => deniedFields(pair.who, pair.entity).length + deniedFieldsBehind(target, pair).length > 0,
+  );
   const count = shareOf(secret.length, Math.max(share, LEAST_SHARE));
-  await sideBySide(random.sample(secret, count), async (pair) => {
+  await runConcurrently(random.sample(secret, count), async (pair) => {
     if (report.isOver()) return;
     for (const [name, field] of deniedFields(pair.who, pair.entity))
       await probe(options, { ...pair, path: name, field, of: pair.entity, isRoot: true });
-    for (const step of stepsTo(target, pair)) await probe(options, { ...pair, ...step, isRoot: false });
-    await lookAround(options, pair);
+    for (const step of deniedFieldsBehind(target, pair)) await probe(options, { ...pair, ...step, isRoot: false });
+    await checkUnrequestedFields(options, pair);
   });
 }
 
@@ -44,7 +46,7 @@ interface Probe extends Pair {
 }
 
 /** Denied fields behind a reference, a part or an inverse of the entity. */
-function stepsTo(
+function deniedFieldsBehind(
   { catalogue }: Pick<Target, 'catalogue'>,
   { entity, who }: Pair,
 ): Pick<Probe, 'path' | 'field' | 'of'>[] {
@@ -97,7 +99,7 @@ async function probe(
       const answers: string[] = [];
       for (const body of question) {
         const { status, text } = await target.call('POST', baseOf(entity) + suffix, { as: who, body });
-        const shown = value !== undefined && value.length >= TELLING && text.includes(value);
+        const shown = value !== undefined && value.length >= TELLING_LENGTH_MIN && text.includes(value);
         report.expect(
           status >= 400 && status < 500 && !shown,
           () => `${who.name} ${entity.name}${suffix} ${JSON.stringify(body)}: ${status} ${text.slice(0, 150)}`,
@@ -113,7 +115,7 @@ async function probe(
 }
 
 /** What is shown without being asked for by name: in a list, in an export, in the history. */
-async function lookAround({ target, report }: AttackOptions, { entity, who }: Pair): Promise<void> {
+async function checkUnrequestedFields({ target, report }: AttackOptions, { entity, who }: Pair): Promise<void> {
   const denied = new Map(deniedFields(who, entity));
   if (denied.size === 0) return;
   const granted = grantedCalls(target, who, entity);
@@ -129,7 +131,9 @@ async function lookAround({ target, report }: AttackOptions, { entity, who }: Pa
       for (const [name, field] of denied) {
         const value = await findValue(target, { of: entity, name, field, id: String(id) });
         report.expect(
-          value === undefined || value.length < TELLING || !answer.text.includes(JSON.stringify(value).slice(1, -1)),
+          value === undefined ||
+            value.length < TELLING_LENGTH_MIN ||
+            !answer.text.includes(JSON.stringify(value).slice(1, -1)),
           () => `${who.name} reads ${entity.name}.${name} in ${suffix} of ${String(id)}`,
         );
       }
@@ -139,7 +143,7 @@ async function lookAround({ target, report }: AttackOptions, { entity, who }: Pa
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 /** Shorter values may stand in an answer for another reason. */
-const TELLING = 8;
+const TELLING_LENGTH_MIN = 8;
 
 /** Some value that stands in the database. */
 async function findValue(

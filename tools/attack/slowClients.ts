@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { API } from '#platform/server/routes/server.ts';
 import { makeAttacker, signIn } from './actors.ts';
 import { shareOf, type AttackOptions } from './attack.ts';
-import { expectAllLetGo } from './inFlight.ts';
+import { expectNoCallsInFlight } from './inFlight.ts';
 import type { Target } from './target.ts';
 
 /** More than may be worked on at once. */
@@ -21,8 +21,8 @@ export async function attack({ target, share, report }: AttackOptions): Promise<
   const caller = { target, token: await signIn(target.call, await makeAttacker(target.db, [])) };
   await serve(caller, Math.min(calls, 20));
   const idle = await serve(caller, calls);
-  report.note(`idle: ${said(idle)}`);
-  for (const [name, make] of Object.entries(kinds)) {
+  report.note(`idle: ${latencyText(idle)}`);
+  for (const [name, make] of Object.entries(slowClientKinds)) {
     if (report.isOver()) return;
     const sockets = Array.from({ length: shareOf(CLIENTS, Math.max(share, 0.1)) }, () => open(target));
     const stop = make(sockets, target);
@@ -30,9 +30,9 @@ export async function attack({ target, share, report }: AttackOptions): Promise<
     const busy = await serve(caller, calls);
     stop();
     for (const socket of sockets) socket.destroy();
-    await expectAllLetGo({ target, report }, name);
+    await expectNoCallsInFlight({ target, report }, name);
     const ratio = Math.max(busy.p50, LEAST_MS) / Math.max(idle.p50, LEAST_MS);
-    report.note(`${name}: ${said(busy)}, ${ratio.toFixed(1)} times the idle median`);
+    report.note(`${name}: ${latencyText(busy)}, ${ratio.toFixed(1)} times the idle median`);
     report.expect(
       busy.failed === 0,
       () =>
@@ -79,20 +79,20 @@ async function serve({ target, token }: Caller, calls: number): Promise<Served> 
   return { p50: at(0.5), p99: at(0.99), failed: failures.length, firstFailure: failures[0] ?? '' };
 }
 
-function said({ p50, p99, failed }: Served): string {
+function latencyText({ p50, p99, failed }: Served): string {
   return `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms${failed === 0 ? '' : `, ${failed} failed`}`;
 }
 
 /** What a kind of slow client does with its connections; answers with how to stop it. */
-type Kind = (sockets: readonly Socket[], target: Target) => () => void;
+type SlowClientKind = (sockets: readonly Socket[], target: Target) => () => void;
 
-const nothing = (): void => undefined;
+const doNothing = (): void => undefined;
 
-const kinds: Readonly<Record<string, Kind>> = {
+const slowClientKinds: Readonly<Record<string, SlowClientKind>> = {
   'a body that never comes': (sockets) => {
     for (const socket of sockets)
       socket.write(head({ 'Content-Type': 'application/json', 'Content-Length': '1000' }, '/api/auth', '{'));
-    return nothing;
+    return doNothing;
   },
   'uploads that never come': (sockets) => {
     const headers = { 'Content-Type': 'application/octet-stream', 'Content-Length': '1000000', 'X-File-Name': 'a.pdf' };
@@ -100,7 +100,7 @@ const kinds: Readonly<Record<string, Kind>> = {
       socket.write(
         head({ ...headers, 'X-Forwarded-For': addressOf(index) }, '/api/v1/security/users/register/upload', '%'),
       );
-    return nothing;
+    return doNothing;
   },
   'headers a byte at a time': (sockets) => {
     const text = head({ 'X-Slow': 'a'.repeat(1000) }, '/api/server/info', '');
@@ -116,22 +116,22 @@ const kinds: Readonly<Record<string, Kind>> = {
       socket.pause();
       for (let count = 0; count < 20; count += 1) socket.write(head({}, '/openapi.json', '', 'GET'));
     }
-    return nothing;
+    return doNothing;
   },
   'connections that only wait': (sockets) => {
     for (const socket of sockets) socket.write(head({}, '/api/server/info', '', 'GET'));
-    return nothing;
+    return doNothing;
   },
   'calls in a row without waiting': (sockets) => {
     for (const socket of sockets.slice(0, PIPELINES)) socket.write(head({}, '/api/server/info', '', 'GET').repeat(50));
-    return nothing;
+    return doNothing;
   },
   'chunks without an end': (sockets) => {
     for (const socket of sockets)
       socket.write(
         head({ 'Content-Type': 'application/json', 'Transfer-Encoding': 'chunked' }, '/api/auth', '1\r\n{\r\n'),
       );
-    return nothing;
+    return doNothing;
   },
 };
 
@@ -143,7 +143,7 @@ function addressOf(index: number): string {
 }
 
 function open({ host, port }: Target): Socket {
-  return connect({ host, port }).on('error', nothing);
+  return connect({ host, port }).on('error', doNothing);
 }
 
 function head(headers: Readonly<Record<string, string>>, path: string, body: string, method = 'POST'): string {

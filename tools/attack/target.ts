@@ -17,7 +17,7 @@ export interface Target {
   /** One call below /haz/backend. */
   readonly call: Caller;
   /** Only of a product that runs as a process of its own. */
-  readonly instance?: Instance;
+  readonly instance?: ProductInstance;
   readonly close: () => Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export interface AttackActor {
   readonly seededRole?: string;
 }
 
-export interface Instance {
+export interface ProductInstance {
   readonly dataDir: string;
   readonly pid: () => number;
   /** At once, whatever it is at. */
@@ -38,10 +38,10 @@ export interface Instance {
   /** On the same folder and the same port. */
   readonly startAgain: () => Promise<void>;
   /** One more process, with these settings in place of the usual ones. */
-  readonly startBeside: (env: Readonly<Record<string, string>>) => Promise<Beside>;
+  readonly startSecondProcess: (env: Readonly<Record<string, string>>) => Promise<SecondProcess>;
 }
 
-export interface Beside {
+export interface SecondProcess {
   readonly port: number;
   /** What it said when it could not start; undefined where it serves. */
   readonly problem: string | undefined;
@@ -80,7 +80,7 @@ export function rowsIn({ status, body }: Answer): readonly Readonly<Record<strin
 }
 
 /** For a report: what came of a call. */
-export function told({ status, text, ms }: Answer): string {
+export function answerText({ status, text, ms }: Answer): string {
   return `${status} ${text.slice(0, 150)} in ${Math.round(ms)} ms`;
 }
 

@@ -7,12 +7,12 @@ import { moduleServers } from '#apps/server/moduleServers.ts';
 import { loadData } from '#apps/server/loadData.ts';
 import { createClock } from '#platform/server/clock.ts';
 import { createPool } from '#platform/server/database/connect.ts';
-import { playDemo } from '#platform/server/seeds/demoStage.ts';
+import { playDemo } from '#platform/server/seeds/playDemo.ts';
 import { startTestApp } from '#platform/testing/app.ts';
 import { cloneDatabase } from '#platform/testing/database.ts';
 import { quickHasher } from '#platform/testing/quickHasher.ts';
-import { fewAmphurs } from '#platform/testing/template.ts';
-import { castActors } from './actors.ts';
+import { testAmphurCodes } from '#platform/testing/template.ts';
+import { makeAttackActors } from './actors.ts';
 import { createCaller, type Target } from './target.ts';
 
 export async function openTestTarget(): Promise<Target> {
@@ -23,8 +23,8 @@ export async function openTestTarget(): Promise<Target> {
     clock: createClock(),
     hasher: quickHasher,
     withDemo: true,
-    say: () => undefined,
-    amphurs: fewAmphurs,
+    printLine: () => undefined,
+    amphurs: testAmphurCodes,
   });
   // Setting papers takes longer than all the rest.
   const withoutPapers = moduleServers.map((one) => ({ ...one, papers: {} }));
@@ -41,7 +41,7 @@ export async function openTestTarget(): Promise<Target> {
   });
   const caller = createCaller({ host, port: Number(port) });
   const { calls } = test.app;
-  const actors = await castActors({ db, catalogue, calls, call: caller.call });
+  const actors = await makeAttackActors({ db, catalogue, calls, call: caller.call });
   return {
     host,
     port: Number(port),

@@ -6,10 +6,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { newId } from '#platform/server/database/newId.ts';
-import { adminUrlOf } from '#platform/testing/startBench.ts';
+import { adminUrlOf } from '#platform/testing/processBench.ts';
 import { makeAttacker, signIn, tokensOf } from './actors.ts';
 import type { AttackOptions } from './attack.ts';
-import { atOnce, toldOf, wonOf } from './atOnce.ts';
+import { atOnce, answersText, countSuccesses } from './callsAtOnce.ts';
 import { createCaller, type Caller } from './target.ts';
 
 const LOOKUPS = '/api/v1/master/lookups';
@@ -25,7 +25,7 @@ export async function attack(options: AttackOptions): Promise<void> {
     tokenSecret: string;
     keySecret: string;
   };
-  const beside = await instance.startBeside({
+  const beside = await instance.startSecondProcess({
     DATA_DIR: join(instance.dataDir, '..', 'second'),
     DATABASE_URL: adminUrlOf(instance.dataDir),
     TOKEN_SECRET: tokenSecret,
@@ -56,32 +56,32 @@ async function attackBoth({ target, report }: AttackOptions, there: Caller): Pro
   ]);
   await target.db.query(`select pg_notify('haz_changed', 'user:' || "id") from "user" where "username" = $1`, [name]);
   report.expect(
-    await soon(async () => (await search(here)).status === 403 && (await search(there)).status === 403),
+    await becomesTrueSoon(async () => (await search(here)).status === 403 && (await search(there)).status === 403),
     () => 'Rights that were taken away still hold in one process',
   );
 
   await here('POST', '/api/auth/logout', { as: { token }, body: {} });
   report.expect(
-    await soon(async () => (await search(there)).status === 401),
+    await becomesTrueSoon(async () => (await search(there)).status === 401),
     () => 'A session ended in one process lives in the other',
   );
 
   const admin = { token: await signIn(here, await makeAttacker(target.db, ['ADMIN'])) };
   const row = { group: 'ATTACK', key: newId().slice(-12), value: 'ทดสอบ', seq: 1 };
   const made = await atOnce((index) => either(index)('PUT', LOOKUPS, { as: admin, body: row }));
-  report.expect(wonOf(made) === 1, () => `One key made in two processes: ${toldOf(made)}`);
+  report.expect(countSuccesses(made) === 1, () => `One key made in two processes: ${answersText(made)}`);
   const { id, version } = (made.find(({ status }) => status === 200)?.body ?? {}) as { id?: string; version?: number };
   const changed = await atOnce((index) =>
     either(index)('PUT', LOOKUPS, { as: admin, body: { id, version, value: `ทดสอบ ${index}` } }),
   );
-  report.expect(wonOf(changed) === 1, () => `One version changed in two processes: ${toldOf(changed)}`);
+  report.expect(countSuccesses(changed) === 1, () => `One version changed in two processes: ${answersText(changed)}`);
 
   const { refreshToken = '' } = await tokensOf(here, await makeAttacker(target.db, []), true);
   const renewed = await atOnce((index) => either(index)('POST', '/api/auth/token', { body: { token: refreshToken } }));
-  report.expect(wonOf(renewed) <= 1, () => `One refresh token used in two processes: ${toldOf(renewed)}`);
+  report.expect(countSuccesses(renewed) <= 1, () => `One refresh token used in two processes: ${answersText(renewed)}`);
 }
 
-async function soon(isSo: () => Promise<boolean>): Promise<boolean> {
+async function becomesTrueSoon(isSo: () => Promise<boolean>): Promise<boolean> {
   const began = performance.now();
   while (performance.now() - began < NEWS_MS) {
     if (await isSo()) return true;

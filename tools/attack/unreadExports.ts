@@ -2,13 +2,13 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { tableName } from '#language/naming.ts';
-import { ADMIN } from '#platform/model/access/accessRules.ts';
+import { ADMIN_ROLE } from '#platform/model/access/accessRules.ts';
 import { baseOf } from '#platform/server/resource/address.ts';
 import { API } from '#platform/server/routes/server.ts';
 import { makeAttacker, signIn } from './actors.ts';
 import { shareOf, type AttackOptions } from './attack.ts';
 import { grantedCalls } from './grants.ts';
-import { expectAllLetGo } from './inFlight.ts';
+import { expectNoCallsInFlight } from './inFlight.ts';
 import type { Answer, Target } from './target.ts';
 
 const EXPORTS = 30;
@@ -18,7 +18,7 @@ const LONGEST_WAIT_MS = 60_000;
 const POLL_MS = 250;
 
 export async function attack({ target, share, report }: AttackOptions): Promise<void> {
-  const admin = { token: await signIn(target.call, await makeAttacker(target.db, [ADMIN])) };
+  const admin = { token: await signIn(target.call, await makeAttacker(target.db, [ADMIN_ROLE])) };
   const largest = await largestExport(target);
   const sockets = Array.from({ length: shareOf(EXPORTS, share) }, () =>
     beginExport(target, { path: largest, token: admin.token }),
@@ -40,7 +40,7 @@ export async function attack({ target, share, report }: AttackOptions): Promise<
     );
   }
   for (const socket of sockets) socket.destroy();
-  await expectAllLetGo({ target, report }, 'After exports that nobody read');
+  await expectNoCallsInFlight({ target, report }, 'After exports that nobody read');
   const began = performance.now();
   let answer = await target.call('POST', largest, { as: admin, body: { where: [NOBODY] } });
   while (answer.status !== 200 && performance.now() - began < LONGEST_WAIT_MS) {

@@ -1,6 +1,6 @@
 /** Which rows somebody may see, worked out anew from what is declared: the product's own answer is held against it. */
 import type { Pool } from 'pg';
-import { getEntity, rootOf, type Catalogue } from '#language/catalogue.ts';
+import { getEntity, rootEntityOf, type Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import { columnName, tableName } from '#language/naming.ts';
 import type { Actor, RowScope } from '#platform/server/access/actor/actor.ts';
@@ -41,20 +41,20 @@ interface Sql {
 }
 
 function rowsSql({ catalogue, actor, entity }: RowQuestion, isSeen: boolean): Sql {
-  const { text, values } = conditionOf(actor, rootOf(catalogue, entity));
+  const { text, values } = conditionOf(actor, rootEntityOf(catalogue, entity));
   const wanted = isSeen ? 'true' : 'not true';
-  return { text: `select p."id" from ${chainOf(catalogue, entity)} where (${text}) is ${wanted}`, values };
+  return { text: `select p."id" from ${joinsToRoot(catalogue, entity)} where (${text}) is ${wanted}`, values };
 }
 
 /** A part is seen with its root: joined up to it, which is called `r`. */
-function chainOf(catalogue: Catalogue, entity: AnyEntity): string {
+function joinsToRoot(catalogue: Catalogue, entity: AnyEntity): string {
   const joins: string[] = [];
   let [at, alias] = [entity, 'p'];
   while (at.partOf !== undefined) {
     const root = getEntity(catalogue, at.partOf.root);
     const above = root.partOf === undefined ? 'r' : `p${joins.length + 1}`;
     joins.push(
-      `join "${tableName(root.name)}" ${above} on ${above}."id" = ${alias}."${columnName(at.partOf.back, 'ref')}"`,
+      `join "${tableName(root.name)}" ${above} on ${above}."id" = ${alias}."${columnName(at.partOf.rootField, 'ref')}"`,
     );
     [at, alias] = [root, above];
   }
@@ -66,18 +66,18 @@ function conditionOf({ scope, userId }: Actor, entity: AnyEntity): Sql {
   const values: unknown[] = [];
   const bind = (value: unknown): string => `$${values.push(value)}`;
   const column = (name: string): string => `r."${columnName(name, entity.fields[name]?.kind ?? 'ref')}"`;
-  const { holder, department, documentType, registration, madeBy, user, own } = entity.scope;
-  const terms = [user, own]
+  const { holder, department, documentType, registration, madeBy, user, ownerField } = entity.scope;
+  const terms = [user, ownerField]
     .filter((name) => name !== undefined)
     .map((name) => `${column(name)} = ${bind(userId)}::uuid`);
-  if (madeBy !== undefined) terms.push(madeTerm(scope, column(madeBy), bind));
+  if (madeBy !== undefined) terms.push(madeByCondition(scope, column(madeBy), bind));
   else if (holder !== undefined || department !== undefined || documentType !== undefined) {
     const find = (name: string | undefined): string | undefined => (name === undefined ? undefined : column(name));
     const columns = { holder: find(holder), department: find(department), documentType: find(documentType) };
     const isActing = scope.kind === 'holder' || scope.kind === 'agent';
     const ofRegistration = (): string => {
       const dossier =
-        scopeTerm(
+        scopeCondition(
           scope,
           { holder: 'd."holder_id"', department: 'd."department_id"', documentType: 'd."document_type"' },
           bind,
@@ -86,7 +86,7 @@ function conditionOf({ scope, userId }: Actor, entity: AnyEntity): Sql {
       return `exists (select from "dossier" d where ${same} and ${dossier})`;
     };
     terms.push(
-      scopeTerm(scope, columns, bind) ?? (registration !== undefined && !isActing ? ofRegistration() : 'false'),
+      scopeCondition(scope, columns, bind) ?? (registration !== undefined && !isActing ? ofRegistration() : 'false'),
     );
   }
   return { text: terms.length === 0 ? 'true' : terms.join(' and '), values };
@@ -95,14 +95,14 @@ function conditionOf({ scope, userId }: Actor, entity: AnyEntity): Sql {
 type Bind = (value: unknown) => string;
 type Columns = Readonly<Partial<Record<'holder' | 'department' | 'documentType', string | undefined>>>;
 
-function madeTerm({ kind, ...scope }: RowScope, column: string, bind: Bind): string {
+function madeByCondition({ kind, ...scope }: RowScope, column: string, bind: Bind): string {
   if (kind === 'none') return 'false';
   if (kind === 'all') return 'true';
   return 'holderId' in scope ? `${column} = ${bind(scope.holderId)}::uuid` : `${column} is null`;
 }
 
 /** Undefined where the scope says nothing about such rows. */
-function scopeTerm(scope: RowScope, columns: Columns, bind: Bind): string | undefined {
+function scopeCondition(scope: RowScope, columns: Columns, bind: Bind): string | undefined {
   const one = (column: string | undefined, value: string): string | undefined =>
     column === undefined ? undefined : `${column} = ${bind(value)}::uuid`;
   const some = (column: string | undefined, values: readonly string[], type: string): string | undefined =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   importsAcrossTheWire,
   impureImports,
-  misplaced,
+  misplacedFiles,
   modulesInPlatformTesting,
   sharedImports,
   testingOutsideTests,
@@ -47,7 +47,7 @@ describe('each boundary refuses what crosses it', () => {
   });
 
   it('a file outside the layout', () => {
-    expect(misplaced([file('src/helpers/a.ts', ''), file('src/platform/util/b.ts', '')])).toHaveLength(2);
+    expect(misplacedFiles([file('src/helpers/a.ts', ''), file('src/platform/util/b.ts', '')])).toHaveLength(2);
   });
 });
 
@@ -72,7 +72,14 @@ describe('each boundary lets good code through', () => {
     ['a test of the whole', 'src/architecture.test.ts', "import '../tools/checks/areas.ts';"],
   ])('%s', (_case, path, text) => {
     const files = [file(path, text)];
-    const guards = [misplaced, upwardImports, impureImports, importsAcrossTheWire, testingOutsideTests, sharedImports];
+    const guards = [
+      misplacedFiles,
+      upwardImports,
+      impureImports,
+      importsAcrossTheWire,
+      testingOutsideTests,
+      sharedImports,
+    ];
     expect(guards.flatMap((guard) => guard(files))).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 /** Who may import whom. Every guard answers with sentences, one a breach; none means all is well. */
-import { findArea, layers, type Area } from './areas.ts';
+import { findArea, layers, type Area } from './sourceAreas.ts';
 import { edgesOf, findPackage, importsOf, type Edge } from './imports.ts';
 import { isTest, type SourceFile } from './sources.ts';
 
@@ -7,7 +7,7 @@ import { isTest, type SourceFile } from './sources.ts';
 const PURE_PACKAGES = ['big.js', 'zod'];
 
 /** Every source file has a place in the layout; only tests of the whole stand beside the layers. */
-export function misplaced(files: readonly SourceFile[]): string[] {
+export function misplacedFiles(files: readonly SourceFile[]): string[] {
   return files
     .filter((file) => findArea(file.path) === undefined && !/^src\/[^/]+\.test\.ts$/u.test(file.path))
     .map((file) => `${file.path} lies in no known area`);
@@ -15,7 +15,7 @@ export function misplaced(files: readonly SourceFile[]): string[] {
 
 /** language ← platform ← modules ← apps. What only tests use may start a whole application. */
 export function upwardImports(files: readonly SourceFile[]): string[] {
-  return breaches(files, ({ from, to }) =>
+  return importBreaches(files, ({ from, to }) =>
     from.side !== 'testing' && to.side !== 'testing' && layers.indexOf(to.layer) > layers.indexOf(from.layer)
       ? `${from.layer} stands below ${to.layer}`
       : undefined,
@@ -38,13 +38,13 @@ export function impureImports(files: readonly SourceFile[]): string[] {
   );
   return [
     ...packages,
-    ...breaches(pure, ({ to }) => (to.side === 'pure' ? undefined : `pure code does not import ${to.side} code`)),
+    ...importBreaches(pure, ({ to }) => (to.side === 'pure' ? undefined : `pure code does not import ${to.side} code`)),
   ];
 }
 
 /** The two sides meet on the wire only. */
 export function importsAcrossTheWire(files: readonly SourceFile[]): string[] {
-  return breaches(files, ({ from, to }) => {
+  return importBreaches(files, ({ from, to }) => {
     const sides = new Set([from.side, to.side]);
     return sides.has('server') && sides.has('web') ? 'server and web never import each other' : undefined;
   });
@@ -53,14 +53,14 @@ export function importsAcrossTheWire(files: readonly SourceFile[]): string[] {
 /** A factory or a movable clock in production would be a back door. */
 export function testingOutsideTests(files: readonly SourceFile[]): string[] {
   const production = files.filter((file) => !isTest(file.path));
-  return breaches(production, ({ from, to }) =>
+  return importBreaches(production, ({ from, to }) =>
     to.side === 'testing' && from.side !== 'testing' ? 'only tests import what is there for tests' : undefined,
   );
 }
 
 /** What tests of all modules share would break with each of them: modules tell it about themselves (moduleTesting.ts). */
 export function modulesInPlatformTesting(files: readonly SourceFile[]): string[] {
-  return breaches(files, ({ from, to }) =>
+  return importBreaches(files, ({ from, to }) =>
     from.layer === 'platform' && from.side === 'testing' && to.layer === 'modules'
       ? 'platform/testing knows no module'
       : undefined,
@@ -76,12 +76,12 @@ export function sharedImports(files: readonly SourceFile[]): string[] {
   );
 }
 
-interface Ends {
+interface ImportEnds {
   readonly from: Area;
   readonly to: Area;
 }
 
-function breaches(files: readonly SourceFile[], judge: (ends: Ends) => string | undefined): string[] {
+function importBreaches(files: readonly SourceFile[], judge: (ends: ImportEnds) => string | undefined): string[] {
   return edgesOf(files).flatMap((edge) => {
     const from = findArea(edge.from);
     const to = findArea(edge.to);

@@ -1,20 +1,20 @@
 /** What every declaration owes its reader: Thai that is Thai, a list, a form, a right, a place on the wire. */
-import { allFieldsOf, formFieldsOf, rootOf, type Catalogue } from '../../src/language/catalogue.ts';
+import { allFieldsOf, formFieldNamesOf, rootEntityOf, type Catalogue } from '../../src/language/catalogue.ts';
 import type { AnyEntity } from '../../src/language/entity.ts';
 import type { Label } from '../../src/language/label.ts';
 import { collectionName } from '../../src/language/naming.ts';
 
-export interface Faults {
+export interface DeclarationCheck {
   readonly catalogue: Catalogue;
   /** Entities that no menu reaches, each with what reaches it instead. */
   readonly withoutMenu: Readonly<Record<string, string>>;
 }
 
-export function declarationFaults({ catalogue, withoutMenu }: Faults): string[] {
+export function declarationFaults({ catalogue, withoutMenu }: DeclarationCheck): string[] {
   const entities = [...catalogue.entities.values()];
   return [
     ...entities.flatMap((entity) => entityFaults(entity)),
-    ...entities.flatMap((entity) => closureFaults(catalogue, entity)),
+    ...entities.flatMap((entity) => closedStateFaults(catalogue, entity)),
     ...entities.flatMap((entity) => rightFaults(catalogue, entity, withoutMenu)),
     ...[...catalogue.choices.values()].flatMap((choice) => [
       ...labelFaults(`choice ${choice.name}`, choice.title),
@@ -49,7 +49,7 @@ function entityFaults(entity: AnyEntity): string[] {
 }
 
 /** What is said to end a record can be said of it: a word that its choice has not would leave it open for ever. */
-function closureFaults({ choices }: Catalogue, { name, closed, fields }: AnyEntity): string[] {
+function closedStateFaults({ choices }: Catalogue, { name, closed, fields }: AnyEntity): string[] {
   if (closed === undefined) return [];
   const field = fields[closed.field];
   const values = field?.kind === 'choice' ? choices.get(field.choice)?.values : undefined;
@@ -61,7 +61,7 @@ function closureFaults({ choices }: Catalogue, { name, closed, fields }: AnyEnti
 
 /** A person can fill in whatever is required, and no field is asked for twice. */
 function formFaults(entity: AnyEntity): string[] {
-  const shown = formFieldsOf(entity.form);
+  const shown = formFieldNamesOf(entity.form);
   const faults = shown.length === 0 ? [`entity ${entity.name}: the form is empty`] : [];
   if (new Set(shown).size < shown.length) faults.push(`entity ${entity.name}: the form shows a field twice`);
   const missing = Object.entries(entity.fields).filter(
@@ -74,8 +74,8 @@ function formFaults(entity: AnyEntity): string[] {
 }
 
 /** Somebody may reach it: through a menu that names it, or its root, or for a stated reason. */
-function rightFaults(catalogue: Catalogue, entity: AnyEntity, withoutMenu: Faults['withoutMenu']): string[] {
-  const root = rootOf(catalogue, entity).name;
+function rightFaults(catalogue: Catalogue, entity: AnyEntity, withoutMenu: DeclarationCheck['withoutMenu']): string[] {
+  const root = rootEntityOf(catalogue, entity).name;
   const menus = catalogue.menus.filter((menu) => menu.entities.includes(entity.name) || menu.entities.includes(root));
   const isGiven = menus.some((menu) => Object.values(menu.roles).some((rights) => rights.length > 0));
   const excuse = withoutMenu[root];

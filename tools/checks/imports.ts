@@ -13,10 +13,10 @@ export interface ImportFound {
 }
 
 export function importsOf(text: string): readonly ImportFound[] {
-  const known = alreadyRead.get(text);
+  const known = importsByText.get(text);
   if (known !== undefined) return known;
   const found = readImports(text);
-  alreadyRead.set(text, found);
+  importsByText.set(text, found);
   return found;
 }
 
@@ -52,7 +52,7 @@ export function edgesOf(files: readonly SourceFile[]): Edge[] {
 }
 
 /** Nearly every guard asks for the imports of every file. */
-const alreadyRead = new Map<string, readonly ImportFound[]>();
+const importsByText = new Map<string, readonly ImportFound[]>();
 
 function readImports(text: string): ImportFound[] {
   const code = mask(text);

@@ -15,7 +15,7 @@ export function mask(text: string, { keepComments = false } = {}): string {
   while (at < text.length) {
     const character = text.charAt(at);
     const depth = holes.at(-1);
-    const quiet = quietFrom(units, at);
+    const quiet = maskedSpanAt(units, at);
     if (quiet !== undefined) {
       if (!(keepComments && quiet.isComment)) blank(quiet.from, quiet.to);
       at = quiet.next;
@@ -37,7 +37,7 @@ export function mask(text: string, { keepComments = false } = {}): string {
 type Units = readonly string[];
 
 /** What to blank, and where code goes on. */
-interface Quiet {
+interface MaskedSpan {
   readonly from: number;
   readonly to: number;
   readonly next: number;
@@ -45,7 +45,7 @@ interface Quiet {
 }
 
 /** The comment, quoted string or regular expression that begins here. */
-function quietFrom(units: Units, at: number): Quiet | undefined {
+function maskedSpanAt(units: Units, at: number): MaskedSpan | undefined {
   const first = units[at] ?? '';
   const two = first + (units[at + 1] ?? '');
   if (two === '//') {
@@ -64,7 +64,7 @@ function quietFrom(units: Units, at: number): Quiet | undefined {
   return first === '/' && mayBeginRegExp(units, at) ? regExpFrom(units, at) : undefined;
 }
 
-function regExpFrom(units: Units, at: number): Quiet | undefined {
+function regExpFrom(units: Units, at: number): MaskedSpan | undefined {
   let inClass = false;
   const end = endOfQuoted(units, {
     from: at + 1,

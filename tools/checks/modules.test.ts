@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { barrelFiles } from './barrels.ts';
-import { dependencyRings, importRings, importsBesideTheDoor, unknownDependencies } from './modules.ts';
+import { dependencyCycles, importCycles, importsPastIndex, unknownDependencies } from './modules.ts';
 import type { SourceFile } from './sources.ts';
 
 describe('modules', () => {
@@ -10,7 +10,7 @@ describe('modules', () => {
       door('fee', []),
       file('src/modules/haz/rules.ts', "import { a } from '#modules/fee/rules.ts';"),
     ];
-    expect(importsBesideTheDoor(files)).toEqual([expect.stringContaining('go through #modules/fee/index.ts')]);
+    expect(importsPastIndex(files)).toEqual([expect.stringContaining('go through #modules/fee/index.ts')]);
   });
 
   it('are entered only by those that name them in dependsOn', () => {
@@ -19,7 +19,7 @@ describe('modules', () => {
       door('fee', []),
       file('src/modules/haz/server/a.ts', "import type { A } from '#modules/fee/index.ts';"),
     ];
-    expect(importsBesideTheDoor(files)).toEqual([expect.stringContaining('haz does not name fee in dependsOn')]);
+    expect(importsPastIndex(files)).toEqual([expect.stringContaining('haz does not name fee in dependsOn')]);
   });
 
   it('may use each other as declared, and themselves freely', () => {
@@ -28,7 +28,7 @@ describe('modules', () => {
       door('fee', []),
       file('src/modules/haz/rules.ts', "import { a } from '#modules/fee/index.ts'; import { b } from './server/b.ts';"),
     ];
-    expect(importsBesideTheDoor(files)).toEqual([]);
+    expect(importsPastIndex(files)).toEqual([]);
   });
 
   it('share what they draw through the door of the browser, and with the browser alone', () => {
@@ -38,8 +38,8 @@ describe('modules', () => {
       door('fee', []),
       file('src/modules/fee/web/index.ts', 'export const door = {};'),
     ];
-    expect(importsBesideTheDoor([...doors, importing('src/modules/haz/web/Slot.tsx')])).toEqual([]);
-    expect(importsBesideTheDoor([...doors, importing('src/modules/haz/rules.ts')])).toEqual([
+    expect(importsPastIndex([...doors, importing('src/modules/haz/web/Slot.tsx')])).toEqual([]);
+    expect(importsPastIndex([...doors, importing('src/modules/haz/rules.ts')])).toEqual([
       expect.stringContaining('go through #modules/fee/index.ts'),
     ]);
   });
@@ -49,7 +49,7 @@ describe('modules', () => {
   });
 
   it('never depend on each other in a ring', () => {
-    expect(dependencyRings([door('a', ['b']), door('b', ['c']), door('c', ['a'])])).toEqual([
+    expect(dependencyCycles([door('a', ['b']), door('b', ['c']), door('c', ['a'])])).toEqual([
       expect.stringContaining('a → b → c → a'),
     ]);
   });
@@ -68,7 +68,7 @@ describe('files', () => {
       file('src/language/b.ts', "import './c.ts';"),
       file('src/language/c.ts', "import './a.ts';"),
     ];
-    expect(importRings(files)).toHaveLength(1);
+    expect(importCycles(files)).toHaveLength(1);
   });
 
   it('may know each other by type, or load each other late', () => {
@@ -77,7 +77,7 @@ describe('files', () => {
       file('src/language/b.ts', "import type { A } from './a.ts';"),
       file('src/language/c.ts', "const a = () => import('./a.ts');"),
     ];
-    expect(importRings(files)).toEqual([]);
+    expect(importCycles(files)).toEqual([]);
   });
 
   it.each([

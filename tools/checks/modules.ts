@@ -1,5 +1,5 @@
 /** How modules of the law may lean on each other: by name, through the door, never in a ring. */
-import { findArea } from './areas.ts';
+import { findArea } from './sourceAreas.ts';
 import { findCycles, graphOf } from './cycles.ts';
 import { edgesOf } from './imports.ts';
 import { mask } from './mask.ts';
@@ -15,7 +15,7 @@ export function declaredDependencies(files: readonly SourceFile[]): Map<string, 
   return declared;
 }
 
-export function importsBesideTheDoor(files: readonly SourceFile[]): string[] {
+export function importsPastIndex(files: readonly SourceFile[]): string[] {
   const declared = declaredDependencies(files);
   return edgesOf(files).flatMap((edge) => {
     const own = findArea(edge.from)?.module;
@@ -26,7 +26,7 @@ export function importsBesideTheDoor(files: readonly SourceFile[]): string[] {
       return [];
     const where = `${edge.from}:${edge.line} imports ${edge.specifier}`;
     const problems: string[] = [];
-    if (!doorsOpenTo(edge.from, other).includes(edge.to))
+    if (!indexFilesFor(edge.from, other).includes(edge.to))
       problems.push(`${where}: go through #modules/${other}/index.ts`);
     if (!(declared.get(own) ?? []).includes(other))
       problems.push(`${where}: ${own} does not name ${other} in dependsOn`);
@@ -35,7 +35,7 @@ export function importsBesideTheDoor(files: readonly SourceFile[]): string[] {
 }
 
 /** What is drawn is shared by the door of the browser, which nothing but the browser may open. */
-function doorsOpenTo(from: string, other: string): readonly string[] {
+function indexFilesFor(from: string, other: string): readonly string[] {
   const doors = [`src/modules/${other}/index.ts`];
   return findArea(from)?.side === 'web' ? [...doors, `src/modules/${other}/web/index.ts`] : doors;
 }
@@ -47,12 +47,12 @@ export function unknownDependencies(files: readonly SourceFile[]): string[] {
   );
 }
 
-export function dependencyRings(files: readonly SourceFile[]): string[] {
+export function dependencyCycles(files: readonly SourceFile[]): string[] {
   return findCycles(declaredDependencies(files)).map((ring) => `modules depend on each other in a ring: ${ring}`);
 }
 
 /** Files that load each other at run time; a type or a lazy import closes no ring. */
-export function importRings(files: readonly SourceFile[]): string[] {
+export function importCycles(files: readonly SourceFile[]): string[] {
   const loaded = edgesOf(files).filter((edge) => edge.kind === 'value');
   return findCycles(graphOf(loaded)).map((ring) => `files import each other in a ring: ${ring}`);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   inexactVersions,
-  lockedAddresses,
+  resolvedAddresses,
   optionalPackagesWithoutEntry,
   unexplainedPackages,
   unusedPackages,
@@ -44,8 +44,8 @@ describe('a dependency', () => {
 });
 
 it('a lock file bound to an address is refused', () => {
-  expect(lockedAddresses('{ "node_modules/pg": { "version": "8.23.1" } }')).toEqual([]);
-  expect(lockedAddresses('{ "node_modules/pg": { "resolved": "https://example.org/pg.tgz" } }')).toHaveLength(1);
+  expect(resolvedAddresses('{ "node_modules/pg": { "version": "8.23.1" } }')).toEqual([]);
+  expect(resolvedAddresses('{ "node_modules/pg": { "resolved": "https://example.org/pg.tgz" } }')).toHaveLength(1);
 });
 
 it('a lock file that lacks an optional package of another platform is refused', () => {

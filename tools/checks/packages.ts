@@ -41,7 +41,7 @@ export function inexactVersions(manifest: Manifest): string[] {
 }
 
 /** A lock file with addresses in it installs only where those addresses are reachable. */
-export function lockedAddresses(lockFile: string): string[] {
+export function resolvedAddresses(lockFile: string): string[] {
   return [...lockFile.matchAll(/"resolved":\s*"(?<address>[^"]*)"/gu)].map(
     (match) =>
       `package-lock.json is bound to ${match.groups?.['address'] ?? ''}: npm install with the repository's .npmrc leaves it out`,

@@ -11,7 +11,7 @@ export function recordWorkflowFaults(catalogue: Catalogue, moduleServers: readon
   return [...catalogue.workflows.values()].flatMap((declaration) => {
     const entity = getEntity(catalogue, declaration.entity);
     const steps = moduleServers.flatMap(({ records = [] }) => records).find((one) => one.declaration === declaration);
-    const { workflow, begins: first } = declaration;
+    const { workflow, initialStates: first } = declaration;
     return [
       ...[
         ...statusFaults(entity, declaration),
@@ -28,24 +28,24 @@ export function recordWorkflowFaults(catalogue: Catalogue, moduleServers: readon
 
 /** The status is a choice of its states, and nobody but the server writes it. */
 function statusFaults(
-  { name, fields, readOnly, closed, document }: AnyEntity,
-  { status, workflow, begins }: RecordWorkflow,
+  { name, fields, readOnly, closed, isDocument }: AnyEntity,
+  { status, workflow, initialStates }: RecordWorkflow,
 ): string[] {
   const field = fields[status];
   if (field?.kind !== 'choice') return [`"${status}" of ${name} is no choice`];
-  const shut = statesOf(workflow).filter((state) => workflow.states[state]?.edits === undefined);
+  const shut = statesOf(workflow).filter((state) => workflow.states[state]?.editableFields === undefined);
   const isDeclaredShut = closed?.field === status && closed.codes.join() === shut.join();
   return [
-    ...(document ? [`${name} is the document of a request, which has a workflow already`] : []),
+    ...(isDocument ? [`${name} is the document of a request, which has a workflow already`] : []),
     ...(field.choice === workflow.choice.name
       ? []
       : [`"${status}" of ${name} is another choice than ${workflow.choice.name}`]),
     ...(field.required ? [] : [`"${status}" of ${name} may be empty`]),
     ...(readOnly || field.managed === true ? [] : [`"${status}" of ${name} may be written by whoever saves it`]),
-    ...(readOnly || begins.some((state) => state === field.default)
+    ...(readOnly || initialStates.some((state) => state === field.default)
       ? []
       : [`"${status}" of ${name} does not begin where the workflow does`]),
-    ...(readOnly || isDeclaredShut ? [] : [`${name} is not closed where nobody edits it: say closedBy`]),
+    ...(readOnly || isDeclaredShut ? [] : [`${name} is not closed where nobody edits it: say closedStatesOf`]),
   ];
 }
 
@@ -69,10 +69,10 @@ function partyFaults({ menus }: Catalogue, { parties, takenBackBy, workflow }: R
   ];
 }
 
-function stateFaults({ fields, name, readOnly }: AnyEntity, { workflow, onEdit }: RecordWorkflow): string[] {
+function stateFaults({ fields, name, readOnly }: AnyEntity, { workflow, actionOnEdit }: RecordWorkflow): string[] {
   const states = statesOf(workflow).map((state) => [state, workflow.states[state] ?? {}] as const);
-  const opened = states.flatMap(([, { edits = {} }]) =>
-    Object.values(edits).flatMap((names) => (names === undefined || names === 'all' ? [] : names)),
+  const opened = states.flatMap(([, { editableFields = {} }]) =>
+    Object.values(editableFields).flatMap((names) => (names === undefined || names === 'all' ? [] : names)),
   );
   return [
     ...opened
@@ -80,15 +80,15 @@ function stateFaults({ fields, name, readOnly }: AnyEntity, { workflow, onEdit }
       .map((field) => `a state opens "${field}", which nobody fills in`),
     ...(readOnly
       ? states
-          .filter(([, { edits }]) => edits !== undefined)
+          .filter(([, { editableFields }]) => editableFields !== undefined)
           .map(([state]) => `"${state}" opens ${name}, which nobody writes`)
       : []),
     ...states
       .filter(([, { days }]) => days !== undefined)
       .map(([state]) => `"${state}" allows days, which are counted of requests alone`),
-    ...(onEdit === undefined || workflow.actions[onEdit]?.isAutomatic === true
+    ...(actionOnEdit === undefined || workflow.actions[actionOnEdit]?.isAutomatic === true
       ? []
-      : [`a change takes the action "${onEdit}", which is none of the system's`]),
+      : [`a change takes the action "${actionOnEdit}", which is none of the system's`]),
   ];
 }
 
@@ -97,11 +97,11 @@ function actionFaults({ workflow, takenBackBy }: RecordWorkflow): string[] {
   const actions = Object.entries(workflow.actions);
   return [
     ...actions
-      .filter(([, { signs, asks }]) => signs !== undefined || asks !== undefined)
+      .filter(([, { signs, requiredInput }]) => signs !== undefined || requiredInput !== undefined)
       .map(([action]) => `"${action}" is signed or asks for something, as only steps of requests do`),
     ...(takenBackBy === undefined
       ? Object.entries(workflow.effects)
-          .filter(([, { isForGood }]) => isForGood !== true)
+          .filter(([, { isIrreversible }]) => isIrreversible !== true)
           .map(([effect]) => `nobody takes a step back, so the effect "${effect}" is for good`)
       : []),
   ];

@@ -1,8 +1,8 @@
 /** What every kind of request owes its people: a way that leads somewhere, parties who can walk it, words, and papers that exist. */
-import { getChoice, getEntity, partsOf, type Catalogue } from '../../src/language/catalogue.ts';
+import { getChoice, getEntity, partFieldsOf, type Catalogue } from '../../src/language/catalogue.ts';
 import type { AnyEntity } from '../../src/language/entity.ts';
 import type { MenuDeclaration } from '../../src/language/module.ts';
-import type { RequestDeclaration } from '../../src/language/request.ts';
+import type { RequestDeclaration } from '../../src/language/requestDeclaration.ts';
 import { getPlainDate } from '../../src/language/values/plainDate.ts';
 import { documentType, requestType } from '../../src/platform/model/businessChoices.ts';
 import { documentFields, documentScope } from '../../src/platform/model/request/document.ts';
@@ -20,9 +20,9 @@ export function requestFaults(catalogue: Catalogue): string[] {
       ...officeFaults(catalogue, declaration),
       ...routeFaults(catalogue, declaration),
     ]),
-    ...servedTwice(declarations),
-    ...unrequested(catalogue),
-    ...askedTwice(catalogue),
+    ...duplicateDocumentTypes(declarations),
+    ...documentsWithoutRequests(catalogue),
+    ...duplicateRegisterFields(catalogue),
   ];
 }
 
@@ -31,10 +31,12 @@ function documentFaults(catalogue: Catalogue, { document, cancelFields, workflow
   const entity = getEntity(catalogue, document);
   const says = (what: string): string => `request ${document}: ${what}`;
   const edits = Object.values(workflow.states).flatMap((state) =>
-    Object.values(state?.edits ?? {}).flatMap((names) => (names === undefined || names === 'all' ? [] : names)),
+    Object.values(state?.editableFields ?? {}).flatMap((names) =>
+      names === undefined || names === 'all' ? [] : names,
+    ),
   );
   return [
-    ...(entity.document ? [] : [says('its entity is not declared as a document')]),
+    ...(entity.isDocument ? [] : [says('its entity is not declared as a document')]),
     ...Object.keys(documentFields)
       .filter((name) => entity.fields[name] === undefined)
       .map((name) => says(`the document lacks the common field "${name}"`)),
@@ -163,7 +165,7 @@ function officeFaults(catalogue: Catalogue, declaration: RequestDeclaration): st
           `"${name}" would let an operator into the case of another: only what officers begin is of the same case as anybody's`,
         ),
       ),
-    ...partsOf(entity).flatMap(([part, field]) =>
+    ...partFieldsOf(entity).flatMap(([part, field]) =>
       linking(getEntity(catalogue, field.target).fields).map(([name]) =>
         says(`"${part}.${name}" is of a row, and cannot say of which case the document is`),
       ),
@@ -200,7 +202,7 @@ function approveCodeFaults({ document, approveCode }: RequestDeclaration): strin
   ];
 }
 
-function servedTwice(declarations: readonly RequestDeclaration[]): string[] {
+function duplicateDocumentTypes(declarations: readonly RequestDeclaration[]): string[] {
   const types = declarations.flatMap(({ document, documentTypes }) =>
     documentTypes.map((type) => ({ document, type })),
   );
@@ -217,14 +219,14 @@ function servedTwice(declarations: readonly RequestDeclaration[]): string[] {
   ];
 }
 
-function unrequested({ entities, requests }: Catalogue): string[] {
+function documentsWithoutRequests({ entities, requests }: Catalogue): string[] {
   return [...entities.values()]
-    .filter(({ document, name }) => document && !requests.has(name))
+    .filter(({ isDocument, name }) => isDocument && !requests.has(name))
     .map(({ name }) => `entity ${name}: a document that no requests are declared for`);
 }
 
 /** What an entry in a register asks for stands on one form with the document, and is told what is wrong with it by the same names. */
-function askedTwice({ modules, entities }: Catalogue): string[] {
+function duplicateRegisterFields({ modules, entities }: Catalogue): string[] {
   const kept = modules
     .flatMap(({ screens }) => screens)
     .flatMap((screen) =>
@@ -233,7 +235,7 @@ function askedTwice({ modules, entities }: Catalogue): string[] {
         : [],
     );
   return kept.flatMap((entity) =>
-    entity?.document === true
+    entity?.isDocument === true
       ? Object.keys(recordedFields)
           .filter((name) => isFilledIn(entity, name))
           .map(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { classesOf, looseClasses } from './styles.ts';
+import { classesOf, unmatchedCssClasses } from './styles.ts';
 
 describe('a class of a CSS module', () => {
   it('is found wherever a selector names it, and nowhere else', () => {
@@ -17,7 +17,7 @@ describe('a class of a CSS module', () => {
         text: "import styles from './Card.module.css';\nexport const Card = () => <p className={styles.card} id={styles['titel']} />;",
       },
     ];
-    expect(looseClasses({ code, sheets })).toEqual([
+    expect(unmatchedCssClasses({ code, sheets })).toEqual([
       'src/platform/web/ui/layout/Card.tsx wears styles.titel, which src/platform/web/ui/layout/Card.module.css does not have',
       'src/platform/web/ui/layout/Card.module.css has .old, which nothing wears',
     ]);
@@ -31,6 +31,6 @@ describe('a class of a CSS module', () => {
         text: "import styles from './Tag.module.css';\nexport const Tag = ({ tone }) => <p className={styles[tone]} />;",
       },
     ];
-    expect(looseClasses({ code, sheets })).toEqual([]);
+    expect(unmatchedCssClasses({ code, sheets })).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ interface Use {
 }
 
 /** `code` uses, `sheets` (*.module.css) declares. */
-export function looseClasses({
+export function unmatchedCssClasses({
   code,
   sheets,
 }: {

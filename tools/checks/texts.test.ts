@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { longFiles, looseEnds, silentSuppressions, testsLeftOut, untypedRecords } from './texts.ts';
+import { longFiles, unfinishedMarkers, silentSuppressions, disabledTests, untypedRecords } from './texts.ts';
 
 describe('a test that was switched off is found', () => {
   it.each([
@@ -18,12 +18,12 @@ describe('a test that was switched off is found', () => {
     "it('a', (context) => { context.skip(); });",
     "it('a', { skip: true }, f);",
   ])('%s', (text) => {
-    expect(testsLeftOut([{ path: 'src/a.test.ts', text }])).toHaveLength(1);
+    expect(disabledTests([{ path: 'src/a.test.ts', text }])).toHaveLength(1);
   });
 
   it('and a running one, or a word in a string, is not', () => {
     const text = "it('says it.skip', f);\n// test.only\nit.each([1])('a', f);\nrows.skip(3);\nfit = 2;";
-    expect(testsLeftOut([{ path: 'src/a.test.ts', text }])).toEqual([]);
+    expect(disabledTests([{ path: 'src/a.test.ts', text }])).toEqual([]);
   });
 });
 
@@ -46,8 +46,8 @@ describe('a file', () => {
   });
 
   it('is refused with loose ends', () => {
-    expect(looseEnds([{ path: 'src/a.ts', text: '// TODO: later\nconst a = 1; // FIXME' }])).toHaveLength(2);
-    expect(looseEnds([{ path: 'src/a.ts', text: 'const todo = "to do";' }])).toEqual([]);
+    expect(unfinishedMarkers([{ path: 'src/a.ts', text: '// TODO: later\nconst a = 1; // FIXME' }])).toHaveLength(2);
+    expect(unfinishedMarkers([{ path: 'src/a.ts', text: 'const todo = "to do";' }])).toEqual([]);
   });
 
   it('is refused where a module reads a record without naming its entity', () => {

@@ -20,8 +20,8 @@ export function longFiles(files: readonly SourceFile[]): string[] {
     .map(({ path, lines, longest }) => `${path} has ${lines} lines: split it by what it answers (at most ${longest})`);
 }
 
-export function looseEnds(files: readonly SourceFile[]): string[] {
-  return found(files, {
+export function unfinishedMarkers(files: readonly SourceFile[]): string[] {
+  return findMatches(files, {
     pattern: /\b(?:TODO|FIXME|XXX)\b/gu,
     of: (file) => file.text,
     why: 'do it, or write it down where plans are kept',
@@ -29,16 +29,16 @@ export function looseEnds(files: readonly SourceFile[]): string[] {
 }
 
 /** Tests run, all of them, always. */
-export function testsLeftOut(files: readonly SourceFile[]): string[] {
+export function disabledTests(files: readonly SourceFile[]): string[] {
   const tests = files.filter((file) => isTest(file.path));
   return [SWITCHED_OFF, SWITCHED_OFF_BY_NAME, SWITCHED_OFF_FROM_INSIDE].flatMap((pattern) =>
-    found(tests, { pattern, of: (file) => mask(file.text), why: 'a test that does not run guards nothing' }),
+    findMatches(tests, { pattern, of: (file) => mask(file.text), why: 'a test that does not run guards nothing' }),
   );
 }
 
-/** A law that fails once must fail again: `assertLaw`, or `fc.assert` with the runs of testing/propertyRuns.ts. */
-export function unseededLaws(files: readonly SourceFile[]): string[] {
-  return found(
+/** A law that fails once must fail again: `assertProperty`, or `fc.assert` with the runs of testing/propertyRuns.ts. */
+export function unseededProperties(files: readonly SourceFile[]): string[] {
+  return findMatches(
     files.filter((file) => isTest(file.path) && !/\bpropertyRuns\b|\bseed\b/u.test(file.text)),
     { pattern: /\bfc\.assert\(/gu, of: (file) => mask(file.text), why: 'a law is tried from a seed that is known' },
   );
@@ -49,16 +49,16 @@ export function untypedRecords(files: readonly SourceFile[]): string[] {
   const ofModules = files.filter(
     ({ path }) => path.startsWith('src/modules/') && !path.includes('/testing/') && !isTest(path),
   );
-  return found(ofModules, {
+  return findMatches(ofModules, {
     pattern: /\bAnyRecord\b/gu,
     of: (file) => mask(file.text),
-    why: 'name the entity: Draft<E> of what is filled in, RecordOf<E> of what is stored, SentOf<E> of what travels, factsOf, guardsOf and effectsOf for what they are told',
+    why: 'name the entity: Draft<E> of what is filled in, RecordOf<E> of what is stored, SentRecord<E> of what travels, factsOf, guardsOf and effectsOf for what they are told',
   });
 }
 
 /** Whoever switches a rule of the linter or compiler off says why, after two dashes. */
 export function silentSuppressions(files: readonly SourceFile[]): string[] {
-  return found(files, {
+  return findMatches(files, {
     pattern: /\/[/*]\s*(?:(?:oxlint|eslint)-disable|@ts-(?:expect-error|ignore|nocheck))(?!.* -- \S).*/gu,
     of: (file) => mask(file.text, { keepComments: true }),
     why: 'say why after " -- "',
@@ -71,13 +71,13 @@ const SWITCHED_OFF_BY_NAME = /(?<![\w$.])(?:fdescribe|fit|ftest|xdescribe|xit|xt
 const SWITCHED_OFF_FROM_INSIDE =
   /\b(?:context|ctx|task)\s*\.\s*skip\s*\(|[{,]\s*(?:only|skip|todo|fails)\s*:\s*true\b/gu;
 
-interface Search {
+interface TextSearch {
   readonly pattern: RegExp;
   readonly of: (file: SourceFile) => string;
   readonly why: string;
 }
 
-function found(files: readonly SourceFile[], { pattern, of, why }: Search): string[] {
+function findMatches(files: readonly SourceFile[], { pattern, of, why }: TextSearch): string[] {
   return files.flatMap((file) => {
     const text = of(file);
     return [...text.matchAll(pattern)].map(

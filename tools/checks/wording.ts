@@ -74,7 +74,7 @@ export function replacedPhrases(files: readonly SourceFile[]): string[] {
 
 /** An e-mail is a letter, and a task is a sentence of one. Everything else on a screen does without. */
 const LETTERS =
-  /\/(?:mails?|mailText|notify|accountNotices|tell\w*|\w*Text|overdue|chargeTask|keepNotice|settle|testEmail)\b/u;
+  /\/(?:mails?|mailText|notify\w*|accountNotices|powerNotifications|\w*Text|overdue|chargeTask|saveNotice|settle|testEmail)\b/u;
 
 export function politeScreens(files: readonly SourceFile[]): string[] {
   return files

@@ -1,5 +1,5 @@
 /** What every workflow must be: whole, walkable to each of its ends, carried out by the server, and worded. */
-import { isEnd, statesOf, type Workflow, type WorkflowAction } from '../../src/language/workflow.ts';
+import { isFinalState, statesOf, type Workflow, type WorkflowAction } from '../../src/language/workflow.ts';
 import type { Label } from '../../src/language/label.ts';
 import type { Message } from '../../src/language/message.ts';
 import type { ModuleServer } from '../../src/platform/server/moduleServer.ts';
@@ -7,7 +7,7 @@ import { requestEffects } from '../../src/platform/server/request/step/effects.t
 import { requestGuards } from '../../src/platform/server/request/step/guards.ts';
 import type { AnyRecordSteps } from '../../src/platform/server/workflow/recordSteps.ts';
 
-export interface WorkflowFaults {
+export interface WorkflowCheck {
   readonly workflow: Workflow;
   /** Where it begins: in one state, or in one of several. */
   readonly first: string | readonly string[];
@@ -17,16 +17,16 @@ export interface WorkflowFaults {
   readonly steps?: AnyRecordSteps;
 }
 
-export function workflowFaults({ workflow, first: given, messages, moduleServers, steps }: WorkflowFaults): string[] {
+export function workflowFaults({ workflow, first: given, messages, moduleServers, steps }: WorkflowCheck): string[] {
   const first = [given].flat();
-  const onEdit = steps?.declaration.onEdit;
+  const onEdit = steps?.declaration.actionOnEdit;
   const actions = Object.entries(workflow.actions);
   return [
     ...stateFaults(workflow, { first, onEdit }),
-    ...wayFaults(workflow, first),
+    ...reachabilityFaults(workflow, first),
     ...actions.flatMap(([name, action]) => actionFaults(workflow, name, action)),
-    ...serverFaults(workflow, steps ?? partsOfRequests(moduleServers)),
-    ...wordFaults(workflow, messages),
+    ...serverFaults(workflow, steps ?? requestGuardsAndEffects(moduleServers)),
+    ...textFaults(workflow, messages),
   ].map((fault) => `workflow ${workflow.name}: ${fault}`);
 }
 
@@ -42,7 +42,7 @@ function stateFaults(
   // By an action of theirs, or by changing the record where that moves it.
   const isLeftBy = (state: string, party: string): boolean =>
     leaving(state).some(({ from }) => from[state]?.includes(party) === true) ||
-    (actions[onEdit]?.from[state] !== undefined && states[state]?.edits?.[party] !== undefined);
+    (actions[onEdit]?.from[state] !== undefined && states[state]?.editableFields?.[party] !== undefined);
   return [
     ...first
       .filter((state) => !all.includes(state))
@@ -51,44 +51,49 @@ function stateFaults(
       .filter((state) => !Object.hasOwn(choice.values, state))
       .map((state) => `the choice ${choice.name} has no word for the state "${state}"`),
     ...all.flatMap((state) =>
-      [states[state]?.heldBy, ...Object.keys(states[state]?.edits ?? {})]
+      [states[state]?.responsibleParty, ...Object.keys(states[state]?.editableFields ?? {})]
         .filter((party) => party !== undefined && !Object.hasOwn(parties, party))
         .map((party) => `"${state}" names "${party}", who is no party`),
     ),
     ...all
-      .filter((state) => states[state]?.heldBy !== undefined && !isLeftBy(state, states[state].heldBy))
+      .filter(
+        (state) => states[state]?.responsibleParty !== undefined && !isLeftBy(state, states[state].responsibleParty),
+      )
       .map((state) => `who holds "${state}" has no way out of it`),
     ...all
       .filter(
         (state) =>
-          states[state]?.awaits !== undefined &&
-          (states[state].heldBy !== undefined || !leaving(state).some(({ isAutomatic }) => isAutomatic === true)),
+          states[state]?.waitsFor !== undefined &&
+          (states[state].responsibleParty !== undefined ||
+            !leaving(state).some(({ isAutomatic }) => isAutomatic === true)),
       )
       .map((state) => `"${state}" waits for something, and the system does not go on from it alone`),
     // What made a record may still be taken back with it, by the system.
     ...all
       .filter(
         (state) =>
-          isEnd(workflow, state) &&
+          isFinalState(workflow, state) &&
           Object.values(actions).some(({ from, isAutomatic }) => from[state] !== undefined && isAutomatic !== true),
       )
       .map((state) => `"${state}" is an end, and something can be done in it`),
     ...all
-      .filter((state) => isEnd(workflow, state) && states[state]?.edits !== undefined)
+      .filter((state) => isFinalState(workflow, state) && states[state]?.editableFields !== undefined)
       .map((state) => `"${state}" is an end, and something can be changed in it`),
   ];
 }
 
 /** From the first state to every other, and from every other to an end. */
-function wayFaults(workflow: Workflow, first: readonly string[]): string[] {
+function reachabilityFaults(workflow: Workflow, first: readonly string[]): string[] {
   const reached = reachableFrom(workflow, first);
-  const ends = statesOf(workflow).filter((state) => isEnd(workflow, state));
+  const ends = statesOf(workflow).filter((state) => isFinalState(workflow, state));
   return [
     ...statesOf(workflow)
       .filter((state) => !reached.has(state))
       .map((state) => `nothing leads to "${state}"`),
     ...statesOf(workflow)
-      .filter((state) => !isEnd(workflow, state) && !ends.some((end) => reachableFrom(workflow, [state]).has(end)))
+      .filter(
+        (state) => !isFinalState(workflow, state) && !ends.some((end) => reachableFrom(workflow, [state]).has(end)),
+      )
       .map((state) => `from "${state}" it never ends`),
     ...(ends.length === 0 ? ['it has no end'] : []),
   ];
@@ -98,8 +103,8 @@ function reachableFrom({ actions }: Workflow, first: readonly string[]): Readonl
   const reached = new Set(first);
   // A set grows while it is walked through.
   for (const state of reached) {
-    for (const { from, to, orTo } of Object.values(actions))
-      for (const next of [to, orTo]) if (from[state] !== undefined && next !== undefined) reached.add(next);
+    for (const { from, to, shortcutTo } of Object.values(actions))
+      for (const next of [to, shortcutTo]) if (from[state] !== undefined && next !== undefined) reached.add(next);
   }
   return reached;
 }
@@ -109,10 +114,10 @@ const FOUR_EYES = ['notReceiver', 'notHandled'];
 
 /** The compiler says the same of `defineWorkflow`; a workflow may also be put together. */
 function actionFaults({ states, parties, guards, effects }: Workflow, name: string, action: WorkflowAction): string[] {
-  const { from, to, orTo, isAutomatic = false, needsRemark, tone, fourEyes, signs } = action;
+  const { from, to, shortcutTo, isAutomatic = false, needsRemark, tone, fourEyes, signs } = action;
   const moves = Object.entries(from);
   const unknown = [
-    ...[...moves.map(([state]) => state), ...[to, orTo].filter((state) => state !== undefined)].filter(
+    ...[...moves.map(([state]) => state), ...[to, shortcutTo].filter((state) => state !== undefined)].filter(
       (state) => !Object.hasOwn(states, state),
     ),
     ...moves.flatMap(([, by]) => by ?? []).filter((party) => !Object.hasOwn(parties, party)),
@@ -137,7 +142,7 @@ function actionFaults({ states, parties, guards, effects }: Workflow, name: stri
   ];
 }
 
-function partsOfRequests(moduleServers: readonly ModuleServer[]): Pick<AnyRecordSteps, 'guards' | 'effects'> {
+function requestGuardsAndEffects(moduleServers: readonly ModuleServer[]): Pick<AnyRecordSteps, 'guards' | 'effects'> {
   return {
     guards: Object.assign(
       {},
@@ -161,17 +166,17 @@ function serverFaults(
     ...Object.keys(guards)
       .filter((name) => !Object.hasOwn(answered, name))
       .map((name) => `no server answers the guard "${name}"`),
-    ...Object.entries(effects).flatMap(([name, { isForGood }]) => {
+    ...Object.entries(effects).flatMap(([name, { isIrreversible }]) => {
       if (!Object.hasOwn(brought, name)) return [`no server brings about the effect "${name}"`];
       const hasWayBack = brought[name]?.undo !== undefined;
-      if (hasWayBack && isForGood === true)
+      if (hasWayBack && isIrreversible === true)
         return [`the effect "${name}" is for good, and has an undo that is never asked`];
-      return hasWayBack || isForGood === true ? [] : [`the effect "${name}" has no undo, and is not for good`];
+      return hasWayBack || isIrreversible === true ? [] : [`the effect "${name}" has no undo, and is not for good`];
     }),
   ];
 }
 
-function wordFaults(
+function textFaults(
   { title, choice, states, parties, guards, effects, actions }: Workflow,
   messages: ReadonlyMap<string, Message>,
 ): string[] {

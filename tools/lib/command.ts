@@ -1,5 +1,5 @@
 /** What the commands beside the server share: they say what they do, and end with one sentence when they cannot. */
-import { sentenceOf } from '#platform/server/startProblem.ts';
+import { startProblemMessage } from '#platform/server/startProblem.ts';
 
 export const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -8,7 +8,7 @@ export async function runCommand(main: (args: readonly string[]) => Promise<numb
   try {
     process.exitCode = await main(process.argv.slice(2));
   } catch (error) {
-    process.stderr.write(`${sentenceOf(error)}\n`);
+    process.stderr.write(`${startProblemMessage(error)}\n`);
     process.exitCode = 1;
   }
 }

@@ -4,13 +4,13 @@
  */
 import { declaredDependencies } from '../checks/modules.ts';
 import type { SourceFile } from '../checks/sources.ts';
-import { camel } from '../../src/language/naming.ts';
+import { toCamelCase } from '../../src/language/naming.ts';
 
 const HEADER = '/** Written by `npm run modules` from the folders of src/modules, by `dependsOn`. Not to be edited. */';
 
 /** By the path of each list: its whole text. */
 export function moduleLists(files: readonly SourceFile[]): Readonly<Record<string, string>> {
-  const names = inOrder(declaredDependencies(files));
+  const names = inDependencyOrder(declaredDependencies(files));
   const paths = new Set(files.map(({ path }) => path));
   const having = (entry: string): string[] => names.filter((name) => paths.has(`src/modules/${name}/${entry}`));
   return {
@@ -19,27 +19,27 @@ export function moduleLists(files: readonly SourceFile[]): Readonly<Record<strin
       list: 'moduleDeclarations',
       type: 'ModuleDeclaration',
       typeFrom: '#language/module.ts',
-      importOf: camel,
+      importOf: toCamelCase,
     }),
     'src/apps/server/moduleServers.ts': listText(having('server/index.ts'), {
       entry: 'server/index.ts',
       list: 'moduleServers',
       type: 'ModuleServer',
       typeFrom: '#platform/server/moduleServer.ts',
-      importOf: (name) => `moduleServer as ${camel(name)}`,
+      importOf: (name) => `moduleServer as ${toCamelCase(name)}`,
     }),
     'src/apps/testing/moduleTestings.ts': listText(having('testing/index.ts'), {
       entry: 'testing/index.ts',
       list: 'moduleTestings',
       type: 'ModuleTesting',
       typeFrom: '#platform/testing/moduleTesting.ts',
-      importOf: (name) => `moduleTesting as ${camel(name)}`,
+      importOf: (name) => `moduleTesting as ${toCamelCase(name)}`,
     }),
   };
 }
 
 /** What a module depends on comes before it; otherwise by name. */
-export function inOrder(dependencies: ReadonlyMap<string, readonly string[]>): readonly string[] {
+export function inDependencyOrder(dependencies: ReadonlyMap<string, readonly string[]>): readonly string[] {
   const placed = new Set<string>();
   const waiting = new Set<string>();
   const place = (name: string): void => {
@@ -55,7 +55,7 @@ export function inOrder(dependencies: ReadonlyMap<string, readonly string[]>): r
   return [...placed];
 }
 
-interface List {
+interface ModuleList {
   readonly entry: string;
   readonly list: string;
   readonly type: string;
@@ -63,9 +63,9 @@ interface List {
   readonly importOf: (name: string) => string;
 }
 
-function listText(names: readonly string[], { entry, list, type, typeFrom, importOf }: List): string {
+function listText(names: readonly string[], { entry, list, type, typeFrom, importOf }: ModuleList): string {
   const imports = names.map((name) => `import { ${importOf(name)} } from '#modules/${name}/${entry}';`);
-  const items = names.map((name) => `  ${camel(name)},`);
+  const items = names.map((name) => `  ${toCamelCase(name)},`);
   const head = [HEADER, `import type { ${type} } from '${typeFrom}';`, ...imports, ''];
   return [...head, `export const ${list}: readonly ${type}[] = [`, ...items, '];', ''].join('\n');
 }

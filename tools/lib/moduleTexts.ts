@@ -35,7 +35,7 @@ export function listText(indent: string, { before, items, after }: ListText): st
 }
 
 /** GLOSSARY.md with the rows in their places of the alphabet. */
-export function explained(glossary: string, rows: readonly GlossaryRow[]): string {
+export function withGlossaryRows(glossary: string, rows: readonly GlossaryRow[]): string {
   return rows.reduce(withRow, glossary);
 }
 

@@ -1,10 +1,10 @@
 /** The texts of a new module: one entity with a list, a form, a rule, a message and a menu. */
-import { camel, collectionName } from '../../src/language/naming.ts';
+import { toCamelCase, collectionName } from '../../src/language/naming.ts';
 import { labelText } from './moduleTexts.ts';
 import type { NewModule } from './newModuleArguments.ts';
 
 export function moduleFiles({ name, title, seq }: NewModule): Readonly<Record<string, string>> {
-  const entity = camel(name);
+  const entity = toCamelCase(name);
   const names = { name, entity, title: labelText(title) };
   return {
     'index.ts': indexText(names, seq),

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import type { Catalogue } from '../../src/language/catalogue.ts';
 import type { Label } from '../../src/language/label.ts';
-import { camel } from '../../src/language/naming.ts';
+import { toCamelCase } from '../../src/language/naming.ts';
 import { StartProblem } from '../../src/platform/server/startProblem.ts';
 import { checkNew, readTitle } from './newModuleNames.ts';
 import { stageNames } from './newModuleStages.ts';
@@ -57,17 +57,17 @@ const requestOptions = {
 const options = { request: flag, 'files-only': flag, 'title-th': text, 'title-en': text, ...requestOptions } as const;
 
 /** What was typed, by the names of the options. */
-export type Typed = Readonly<
+export type TypedOptions = Readonly<
   ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>['values']
 >;
 
-export interface Asked {
+export interface ParsedArguments {
   readonly module: NewModule | NewRequestModule;
   /** Nothing is run beside: no migration, no pages. */
   readonly isFilesOnly: boolean;
 }
 
-export function readArguments(args: readonly string[], catalogue: Catalogue): Asked {
+export function readArguments(args: readonly string[], catalogue: Catalogue): ParsedArguments {
   const { name, values } = parse(args);
   if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name))
     throw new StartProblem(`"${name}" is not kebab-case: write it like water-sample.`);
@@ -77,10 +77,10 @@ export function readArguments(args: readonly string[], catalogue: Catalogue): As
   return { module, isFilesOnly: values['files-only'] === true };
 }
 
-function readPlain(name: string, values: Typed, catalogue: Catalogue): NewModule {
+function readPlain(name: string, values: TypedOptions, catalogue: Catalogue): NewModule {
   const misplaced = Object.keys(requestOptions).find((option) => Object.hasOwn(values, option));
   if (misplaced !== undefined) throw new StartProblem(`--${misplaced} belongs to a module of requests: add --request.`);
-  checkNew(catalogue, [camel(name)]);
+  checkNew(catalogue, [toCamelCase(name)]);
   return {
     name,
     title: readTitle([values['title-th'] ?? `รายการ ${name}`, values['title-en'] ?? titleCase(name)]),
@@ -88,7 +88,7 @@ function readPlain(name: string, values: Typed, catalogue: Catalogue): NewModule
   };
 }
 
-function parse(args: readonly string[]): { name: string; values: Typed } {
+function parse(args: readonly string[]): { name: string; values: TypedOptions } {
   try {
     const { positionals, values } = parseArgs({ args: [...args], allowPositionals: true, options });
     const [name, ...more] = positionals;

@@ -1,12 +1,12 @@
 /** The declaration of a new module of requests: what its document says, and what a request for it goes through. */
-import { camel, collectionName, snake } from '../../src/language/naming.ts';
+import { toCamelCase, collectionName, toSnakeCase } from '../../src/language/naming.ts';
 import { labelText, listText } from './moduleTexts.ts';
 import { capital } from './newModuleNames.ts';
 import { isPassedOn, stages as known, type StageName } from './newModuleStages.ts';
 import type { FeeBasis, NewCopy, NewReference, NewRequestModule } from './newRequestArguments.ts';
 
 /** `FS` of `free-sale`. */
-export function lettersOf(name: string): string {
+export function numberPrefixOf(name: string): string {
   return name
     .split('-')
     .map((word) => word.charAt(0).toUpperCase())
@@ -76,20 +76,20 @@ export function indexText(module: NewRequestModule): string {
     "// The same number with a later date; 'reissue' puts another in place of it, and 'never' says that it is not renewed.",
     `renewal: 'extend',`,
     ...validityLines(references),
-    `approveCode: numberedByYear('${lettersOf(name)}'),`,
-    `subject: calledBy('subject'),`,
+    `approveCode: numberedByYear('${numberPrefixOf(name)}'),`,
+    `subject: subjectFromFields('subject'),`,
     ...(fee === undefined ? [] : [`fee: ${feeFieldOf(fee.basis).terms},`]),
     `checklist: ${document}Checklist,`,
     `requiredFor: { requestLetter: ['new'] },`,
     ...(isPrinted ? ['calls: [', ...reportCallsOf(module).map((call) => `  '${call}',`), '],'] : []),
   ];
   return `/** ${title[1]}: requested, received, checked and approved. */
-${bounded}import { calledBy, numberedByYear } from '#platform/model/request/numbering.ts';
+${bounded}import { subjectFromFields, numberedByYear } from '#platform/model/request/numbering.ts';
 import { requestModule } from '#platform/model/request/requestModule.ts';
 import { ${module.stages.toSorted().join(', ')} } from '#platform/model/request/stages.ts';
 import { ${[`${document} as document`, ...parts, `${document}Attachment`, `${document}Checklist`].join(', ')} } from './${document}.ts';
 
-export const ${camel(name)} = requestModule({
+export const ${toCamelCase(name)} = requestModule({
 ${lines.map((line) => `  ${line}\n`).join('')}});
 `;
 }
@@ -206,7 +206,7 @@ import { entity, section${rows.length === 0 ? '' : ', table'} } from '#language/
 import { ${[...kinds, 'defineFields', 'parts', 'text'].toSorted().join(', ')} } from '#language/field.ts';
 ${references.length === 0 ? '' : "import { refersTo } from '#language/refersTo.ts';\n"}import {
   attachmentFields,
-  attachmentsOf,
+  attachmentEntityOptions,
   closingSections,
   documentFields,
   documentList,
@@ -215,7 +215,7 @@ ${rows.length === 0 ? '' : '  lineFields,\n'}  reasonBehaviour,
 } from '#platform/model/request/document.ts';
 
 export const ${document}Checklist = defineChoice('${document}Checklist', {
-  group: '${snake(document).toUpperCase()}_CHECKLIST',
+  group: '${toSnakeCase(document).toUpperCase()}_CHECKLIST',
   title: ${labelText([`เอกสารประกอบ${th}`, `Documents for: ${en}`])},
   values: {
     requestLetter: { key: '1', label: ['หนังสือคำขอ', 'Letter of request'] },
@@ -246,7 +246,7 @@ ${rows.map(({ rows: { part, field } }) => `    ${part}: typeof ${field}Fields;\n
 export const ${document} = entity('${document}', fields, {
   wire: 'transaction/${collectionName(document)}',
   title: ${labelText(title)},
-  document: true,
+  isDocument: true,
   card: { th: 'subject' },
   scope: documentScope,
 ${listText('  ', { before: 'list: documentList({', items: [`columns: [${quoted(called)}]`, `search: [${quoted(searched)}]`], after: '}),' })}
@@ -257,7 +257,7 @@ ${listText('    ', { before: `section(${labelText(title)}, [`, items: [...shown,
   behaviour: { reason: reasonBehaviour },
 });
 
-${rowEntities}export const ${document}Attachment = entity('${document}Attachment', attachments, attachmentsOf('${document}'));
+${rowEntities}export const ${document}Attachment = entity('${document}Attachment', attachments, attachmentEntityOptions('${document}'));
 `;
 }
 
@@ -281,7 +281,7 @@ function partText(document: string, { target, label, copies, rows }: Required<Ne
   return `export const ${part} = entity('${part}', ${field}Fields, {
   wire: 'transaction/${collectionName(part)}',
   title: ${labelText(label)},
-  partOf: { root: '${document}', field: '${field}', back: 'ref${capital(document)}' },
+  partOf: { root: '${document}', field: '${field}', rootField: 'ref${capital(document)}' },
   unique: [['$root', 'ref${capital(target)}']],
 ${listText('  ', { before: 'list: {', items: list, after: '},' })}
   form: [section(${labelText(label)}, [${quoted([`ref${capital(target)}`, ...copies.map(({ to }) => to)])}])],

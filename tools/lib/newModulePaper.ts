@@ -50,15 +50,15 @@ import { declaredForm } from '#platform/server/request/printing/declaredForm.ts'
 import { holderBlock } from '#platform/server/paper/holder.ts';
 import { paperOf, type PaperSheet } from '#platform/server/request/printing/paperOf.ts';
 import {
-  aboutPaper,
+  describePaper,
   certificateHead,
   checkText,
   DRAFT_STAMP,
   paperMark,
   translationOf,
   validityText,
-} from '#platform/server/paper/sheet.ts';
-import { certifiedBy, ROOM } from '#platform/server/paper/signature.ts';
+} from '#platform/server/paper/paperTexts.ts';
+import { certificateSignature, BLANK } from '#platform/server/paper/signature.ts';
 
 /** The number of the form by the ministry's rules, and the section of the law by which it is issued. */
 const FORM = ${form};
@@ -77,30 +77,30 @@ export const certificatePaper = paperOf('${document}', {
 });
 
 export function certificateData(sheet: PaperSheet<'${document}'>) {
-  const { voice, document, holder, authority, issue, check, today } = sheet;
-  const { say } = voice;
-  const title = say(TITLE);
+  const { format, document, holder, authority, issue, check, today } = sheet;
+  const { labelText } = format;
+  const title = labelText(TITLE);
   return {
-    about: aboutPaper(voice, {
+    about: describePaper(format, {
       title,
       code: issue?.code ?? null,
       day: issue?.issued ?? today,
       author: authority.department,
     }),
-    code: formCode(voice, FORM),
-    mark: paperMark(voice, issue),
+    code: formCode(format, FORM),
+    mark: paperMark(format, issue),
     stamp: issue === null ? DRAFT_STAMP : null,
-    check: checkText(voice, check, WHAT),
-    translation: translationOf(voice, WHAT),
+    check: checkText(format, check, WHAT),
+    translation: translationOf(format, WHAT),
     ...certificateHead(sheet, { title, number: ['ที่', 'No.'], section: SECTION }),
-    holder: holderBlock(voice, holder, ['หนังสือฉบับนี้ออกให้แก่', 'This certificate is issued to']),
-    certifies: [say(['เพื่อแสดงว่าได้ตรวจสอบรายการต่อไปนี้แล้ว', 'to certify that the following was examined.'])],
-    blocks: numberBlocks(voice, [
-      itemBlock(voice, { label: ['เรื่อง', 'Subject'], text: oneLine(document.subject), strong: true }),
-      itemBlock(voice, { label: ['รายละเอียด', 'Details'], text: orBlank(voice.typed(document.details)) }),
+    holder: holderBlock(format, holder, ['หนังสือฉบับนี้ออกให้แก่', 'This certificate is issued to']),
+    certifies: [labelText(['เพื่อแสดงว่าได้ตรวจสอบรายการต่อไปนี้แล้ว', 'to certify that the following was examined.'])],
+    blocks: numberBlocks(format, [
+      itemBlock(format, { label: ['เรื่อง', 'Subject'], text: oneLine(document.subject), strong: true }),
+      itemBlock(format, { label: ['รายละเอียด', 'Details'], text: orBlank(format.proseLines(document.details)) }),
 ${references.map(referenceBlock).join('')}    ]),
-    closing: [validityText(voice, { issue, what: WHAT, room: ROOM })],
-    signature: certifiedBy(sheet),
+    closing: [validityText(format, { issue, what: WHAT, room: BLANK })],
+    signature: certificateSignature(sheet),
   };
 }
 `;
@@ -108,7 +108,7 @@ ${references.map(referenceBlock).join('')}    ]),
 
 /** By number and name, as they were when they were chosen. */
 function referenceBlock({ target, label, rows }: NewReference): string {
-  const named = `voice.name([${target}NameTh ?? '', ${target}NameEn ?? ''])`;
+  const named = `format.name([${target}NameTh ?? '', ${target}NameEn ?? ''])`;
   if (rows === undefined) {
     const own = named.replaceAll(target, `document.${target}`);
     const text = listText('        ', {
@@ -116,9 +116,9 @@ function referenceBlock({ target, label, rows }: NewReference): string {
       items: [`document.${target}Number ?? ''`, own],
       after: '],',
     });
-    return `      itemBlock(voice, {\n        label: ${labelText(label)},\n${text}\n      }),\n`;
+    return `      itemBlock(format, {\n        label: ${labelText(label)},\n${text}\n      }),\n`;
   }
-  return `      tableBlock(voice, {
+  return `      tableBlock(format, {
         label: ${labelText(label)},
         columns: [{ title: ['เลขที่', 'Number'], cm: 4 }, { title: ['ชื่อ', 'Name'], share: 1 }],
         rows: document.${rows.field},

@@ -13,21 +13,21 @@ interface NewStage {
   readonly demo?: (daysAgo: number) => readonly string[];
 }
 
-const CHECK = 'await check(test, cast, filed);';
+const CHECK = 'await check(test, people, filed);';
 
 export const stages: Readonly<Record<StageName, NewStage>> = {
   receive: {
     text: 'receive({ days: 1 })',
-    steps: ['await receive(test, cast, filed);'],
+    steps: ['await receive(test, people, filed);'],
     demo: (daysAgo) => [`received(${daysAgo})`],
   },
   receiveAtCheckpoint: {
     text: 'receiveAtCheckpoint({ days: 1, originalsDays: 3 })',
-    steps: [CHECK, "await take(test, cast.receiver, filed, 'wait-approve-center');"],
+    steps: [CHECK, "await takeStep(test, people.receiver, filed, 'wait-approve-center');"],
   },
   review: {
     text: 'review({ days: 5 })',
-    steps: [CHECK, 'await pass(test, cast, filed);'],
+    steps: [CHECK, 'await pass(test, people, filed);'],
     demo: (daysAgo) => [
       `step(${daysAgo}, 'center', 'check', { data: { result: 'passed' } })`,
       `step(${daysAgo}, 'center', 'pass')`,
@@ -36,18 +36,21 @@ export const stages: Readonly<Record<StageName, NewStage>> = {
   decideAtCentre: { text: 'decideAtCentre({ days: 2 })', steps: [] },
   visit: {
     text: 'visit({ days: 5 })',
-    steps: ["await take(test, cast.receiver, filed, 'record-visit');"],
+    steps: ["await takeStep(test, people.receiver, filed, 'record-visit');"],
     demo: (daysAgo) => [`step(${daysAgo}, 'center', 'record-visit')`],
   },
-  laboratory: { text: 'laboratory({ days: 10 })', steps: ["await take(test, laboratory, filed, 'record-analysis');"] },
+  laboratory: {
+    text: 'laboratory({ days: 10 })',
+    steps: ["await takeStep(test, laboratory, filed, 'record-analysis');"],
+  },
   charge: {
     text: 'charge()',
-    steps: ['await pay(test, cast, filed);'],
+    steps: ['await pay(test, people, filed);'],
     demo: (daysAgo) => [`...paid(${daysAgo}, 'cash')`],
   },
   operatorConfirms: {
     text: 'operatorConfirms()',
-    steps: ["await take(test, cast.operator, filed, 'confirm');"],
+    steps: ["await takeStep(test, people.operator, filed, 'confirm');"],
     demo: (daysAgo) => [`step(${daysAgo}, 'operator', 'confirm')`],
   },
   sign: { text: 'sign({ days: 2 })', steps: [] },
@@ -56,8 +59,8 @@ export const stages: Readonly<Record<StageName, NewStage>> = {
 export const stageNames = Object.keys(stages) as readonly StageName[];
 export const USUAL_STAGES: readonly StageName[] = ['receive', 'review', 'sign'];
 
-const TAKING_IN: ReadonlySet<string> = new Set(['receive', 'receiveAtCheckpoint']);
-const DECIDING: ReadonlySet<string> = new Set(['sign', 'decideAtCentre']);
+const RECEIVING_STAGES: ReadonlySet<string> = new Set(['receive', 'receiveAtCheckpoint']);
+const DECIDING_STAGES: ReadonlySet<string> = new Set(['sign', 'decideAtCentre']);
 
 const NAMES = `Name some of these after --stages, with commas between: ${stageNames.join(', ')}.`;
 const BY_HAND =
@@ -70,7 +73,7 @@ export function readStages(typed: string): readonly StageName[] {
   if (unknown === 'waitForRelease') throw new StartProblem(BY_HAND);
   if (unknown !== undefined) throw new StartProblem(`There is no stage "${unknown}". ${NAMES}`);
   const known = names.filter(isStage);
-  const wrong = orderFault(known);
+  const wrong = findOrderProblem(known);
   if (wrong !== undefined) throw new StartProblem(wrong);
   return known;
 }
@@ -79,26 +82,26 @@ function isStage(name: string): name is StageName {
   return Object.hasOwn(stages, name);
 }
 
-function orderFault(names: readonly StageName[]): string | undefined {
+function findOrderProblem(names: readonly StageName[]): string | undefined {
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   const [first = '', last = ''] = [names[0], names.at(-1)];
   if (twice !== undefined) return `The stage ${twice} is named twice: a case goes through each stage once.`;
   const list = names.join(',');
-  if (!TAKING_IN.has(first))
+  if (!RECEIVING_STAGES.has(first))
     return `Somebody has to take the request in first: begin with receive or receiveAtCheckpoint, as in --stages receive,${list}.`;
-  if (!DECIDING.has(last))
+  if (!DECIDING_STAGES.has(last))
     return `Somebody has to decide at the end: end with sign or decideAtCentre, as in --stages ${list},sign.`;
   if (names.includes('sign') && last !== 'sign') return 'sign issues the document: put it last in --stages.';
-  if (names.slice(1).some((name) => TAKING_IN.has(name)))
+  if (names.slice(1).some((name) => RECEIVING_STAGES.has(name)))
     return 'A request is taken in once: name either receive or receiveAtCheckpoint, and name it first.';
-  return centreFault(names, last);
+  return findCentreProblem(names, last);
 }
 
 const PASSES_ON =
   'Before another stage decideAtCentre passes on what a checkpoint has checked: begin with receiveAtCheckpoint and leave out review, or put decideAtCentre last.';
 
 /** Who decides at the centre needs somebody to have checked it; who only passes it on takes the place of the review. */
-function centreFault(names: readonly StageName[], last: string): string | undefined {
+function findCentreProblem(names: readonly StageName[], last: string): string | undefined {
   if (!names.includes('decideAtCentre')) return undefined;
   const isChecked = names.includes('review') || names.includes('receiveAtCheckpoint');
   if (!isChecked)

@@ -1,5 +1,5 @@
 /** What a new module of requests brings to the server, to the demonstration and to tests: its entries, and the story of one. */
-import { feeFieldOf, lettersOf, reportCallsOf } from './newModuleDeclaration.ts';
+import { feeFieldOf, numberPrefixOf, reportCallsOf } from './newModuleDeclaration.ts';
 import { listText, stringText } from './moduleTexts.ts';
 import { capital } from './newModuleNames.ts';
 import { isPassedOn, stages as known } from './newModuleStages.ts';
@@ -85,11 +85,11 @@ export function demoText({ name, document, title, stages, fee, isSigned, referen
   const all = cases.flatMap(({ steps }) => steps).join(' ');
   const isUsed = (word: string): boolean => new RegExp(`\\b${word}\\b`, 'u').test(all);
   const helpers = ['approved', 'filed', 'paid', 'received', 'sentBack', 'SIGNED', 'step'].filter(isUsed);
-  const imported = ['attach', 'documentStory', ...helpers, 'type CourseStep'];
+  const imported = ['documentStory', ...helpers, 'uploadAttachments', 'type StoryStep'];
   const values = [
     `subject: \`AQ-CHLOR 65: \${name}\``,
     ...feeValues(fee),
-    ...referenceValues(references, (target) => `await hands.inForce('${target}')`),
+    ...referenceValues(references, (target) => `await actor.inForce('${target}')`),
   ];
   return `/** ${title[1]}: what a demonstration begins with, done by those who could have done it. */
 import type { DemoStory } from '#platform/server/seeds/demoStory.ts';
@@ -102,17 +102,17 @@ ${cases.map(({ called, steps }) => `${listText('  ', { before: `story('${called}
 /** What must be attached: the key of the item in the checklist, and the name of the file. */
 const ATTACHED = [['1', 'request-letter']] as const;
 
-function story(name: string, steps: readonly CourseStep[]): DemoStory {
+function story(name: string, steps: readonly StoryStep[]): DemoStory {
   return documentStory(
     {
       name,
       entity: '${document}',
       id: seedId(\`demo ${name} \${name}\`),
-      write: async (hands, id) => {
-        const attachments = await attach(hands, ATTACHED, { about: name, lines: (file) => [name, '', \`Demonstration: \${file}\`] });
+      write: async (actor, id) => {
+        const attachments = await uploadAttachments(actor, ATTACHED, { about: name, lines: (file) => [name, '', \`Demonstration: \${file}\`] });
         const values = {
 ${values.map((value) => `          ${value},\n`).join('')}        };
-        await hands.save('${document}', { id, ...values, attachments });
+        await actor.save('${document}', { id, ...values, attachments });
       },
     },
     steps,
@@ -145,7 +145,7 @@ export function testingText({ document, title, fee, references }: NewRequestModu
   ];
   return `/** ${title[1]}: what tests of any document have to know of it. */
 import type { ModuleTesting } from '#platform/testing/moduleTesting.ts';
-import { uploadPdf } from '#platform/testing/requestCast.ts';
+import { uploadPdf } from '#platform/testing/requestPeople.ts';
 
 export const moduleTesting: ModuleTesting = {
   drafts: {
@@ -162,64 +162,64 @@ export function storyText(module: NewRequestModule): string {
   const { name, document, title, stages, isSigned, isPrinted } = module;
   const isPassed = isPassedOn(stages);
   const deciding = isSigned ? 'sign' : 'approve';
-  const decider = isPassed ? `{ ...cast, ${isSigned ? 'signatory' : 'approver'}: signatory }` : 'cast';
+  const decider = isPassed ? `{ ...people, ${isSigned ? 'signatory' : 'approver'}: signatory }` : 'people';
   const steps = [
-    'await submit(test, cast, filed);',
+    'await submit(test, people, filed);',
     ...stages.flatMap((stage) =>
-      stage === 'decideAtCentre' && isPassed ? ["await take(test, centre, filed, 'pass');"] : known[stage].steps,
+      stage === 'decideAtCentre' && isPassed ? ["await takeStep(test, centre, filed, 'pass');"] : known[stage].steps,
     ),
     `await ${deciding}(test, ${decider}, filed);`,
   ];
-  const said = steps.join('\n');
-  const isTaken = (step: string): boolean => said.includes(`await ${step}(`) || step === 'refusedSubmit';
-  const imports = ['approve', 'check', 'pass', 'pay', 'receive', 'refusedSubmit', 'sign', 'submit'].filter(isTaken);
-  const people = peopleOf(module);
-  const cast = isSigned ? 'SigningCast' : 'Cast';
-  const fromCast = [
-    'caseOf',
-    ...(people.length === 0 ? [] : ['CENTRAL_OFFICE']),
-    ...(isSigned ? [] : ['makeCast']),
-    ...(said.includes('take(') ? ['take'] : []),
-    ...(isSigned ? [] : ['type Cast']),
+  const stepText = steps.join('\n');
+  const isTaken = (step: string): boolean => stepText.includes(`await ${step}(`) || step === 'submitStatus';
+  const imports = ['approve', 'check', 'pass', 'pay', 'receive', 'submitStatus', 'sign', 'submit'].filter(isTaken);
+  const others = peopleOf(module);
+  const peopleType = isSigned ? 'SigningPeople' : 'RequestPeople';
+  const fromPeople = [
+    'readCase',
+    ...(others.length === 0 ? [] : ['CENTRAL_OFFICE']),
+    ...(isSigned ? [] : ['makeRequestPeople']),
+    ...(stepText.includes('takeStep(') ? ['takeStep'] : []),
+    ...(isSigned ? [] : ['type RequestPeople']),
   ];
   const setUp = [
-    ...(people.length === 0
+    ...(others.length === 0
       ? []
       : [
           'const officer = (role: string): Promise<Person> => test.person({ roles: [role], departmentId: CENTRAL_OFFICE });',
         ]),
-    ...people.map(({ variable, made }) =>
-      variable === 'receiver' ? `cast = { ...cast, receiver: ${made} };` : `${variable} = ${made};`,
+    ...others.map(({ variable, made }) =>
+      variable === 'receiver' ? `people = { ...people, receiver: ${made} };` : `${variable} = ${made};`,
     ),
   ];
   return `/** ${title[1]}: the story of one, as the calls see it. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import { fileDraft } from '#platform/testing/fileDraft.ts';
-${people.length === 0 ? '' : "import type { Person } from '#platform/testing/people.ts';\n"}import { ${fromCast.join(', ')} } from '#platform/testing/requestCast.ts';
+${others.length === 0 ? '' : "import type { Person } from '#platform/testing/people.ts';\n"}import { ${fromPeople.join(', ')} } from '#platform/testing/requestPeople.ts';
 import { ${imports.join(', ')} } from '#platform/testing/requestSteps.ts';
-${isSigned ? "import { makeSigningCast, type SigningCast } from '#platform/testing/signingCast.ts';\n" : ''}
+${isSigned ? "import { makeSigningPeople, type SigningPeople } from '#platform/testing/signingPeople.ts';\n" : ''}
 let test: TestApp;
-let cast: ${cast};
-${people
+let people: ${peopleType};
+${others
   .filter(({ variable }) => variable !== 'receiver')
   .map(({ variable }) => `let ${variable}: Person;\n`)
   .join('')}beforeAll(async () => {
   test = await startTestApp();
-  cast = await make${cast}(test);
+  people = await make${peopleType}(test);
 ${setUp.map((line) => `  ${line}\n`).join('')}});
 afterAll(() => test.stop());
 
 it('is filed, goes through every stage and is issued', async () => {
-  const filed = await fileDraft(test, cast.operator, '${document}');
-${steps.map((step) => `  ${step}\n`).join('')}  const { request, dossier } = await caseOf(test, cast.operator, filed.requestId);
+  const filed = await fileDraft(test, people.operator, '${document}');
+${steps.map((step) => `  ${step}\n`).join('')}  const { request, dossier } = await readCase(test, people.operator, filed.requestId);
   expect([request.status.code, dossier.state.code, dossier.revision]).toEqual(['approved', 'inForce', 1]);
-  expect(dossier.code).toMatch(/^${lettersOf(name)}\\d+\\/25\\d\\d$/);
+  expect(dossier.code).toMatch(/^${numberPrefixOf(name)}\\d+\\/25\\d\\d$/);
 ${isPrinted ? paperLines(module) : ''}});
 
 it('is kept as a draft with anything missing, and not submitted so', async () => {
-  const filed = await fileDraft(test, cast.operator, '${document}', { values: { subject: null } });
-  expect(await refusedSubmit(test, cast, filed)).toBe(422);
+  const filed = await fileDraft(test, people.operator, '${document}', { values: { subject: null } });
+  expect(await submitStatus(test, people, filed)).toBe(422);
 });
 `;
 }
@@ -228,8 +228,8 @@ it('is kept as a draft with anything missing, and not submitted so', async () =>
 function paperLines(module: NewRequestModule): string {
   const [paper, list] = reportCallsOf(module).map((call) => call.replace('POST ', ''));
   return `  const printed = [
-    await test.call('POST', '${paper ?? ''}', { as: cast.operator, body: { id: filed.requestId } }),
-    await test.call('POST', '${list ?? ''}', { as: cast.operator, body: { id: filed.id } }),
+    await test.call('POST', '${paper ?? ''}', { as: people.operator, body: { id: filed.requestId } }),
+    await test.call('POST', '${list ?? ''}', { as: people.operator, body: { id: filed.id } }),
   ];
   expect(printed.map(({ status, text }) => [status, text.slice(0, 5)])).toEqual([[200, '%PDF-'], [200, '%PDF-']]);
 `;
@@ -241,7 +241,7 @@ function peopleOf({
   isSigned,
 }: NewRequestModule): readonly { readonly variable: string; readonly made: string }[] {
   const officer = (role: string): string => `await officer('${role}')`;
-  const signatory = isSigned ? 'cast.signatory' : 'cast.approver';
+  const signatory = isSigned ? 'people.signatory' : 'people.approver';
   return [
     ...(stages.includes('receiveAtCheckpoint') ? [{ variable: 'receiver', made: officer('OFFICER_CUSTOMS') }] : []),
     ...(isPassedOn(stages)

@@ -2,12 +2,12 @@
 import { findRequestDeclaration, getEntity, type Catalogue } from '../../src/language/catalogue.ts';
 import type { AnyEntity } from '../../src/language/entity.ts';
 import type { Label } from '../../src/language/label.ts';
-import { camel, collectionName } from '../../src/language/naming.ts';
+import { toCamelCase, collectionName } from '../../src/language/naming.ts';
 import { feeRateSeeds } from '../../src/modules/fee/server/seed/feeRates.ts';
 import { documentType } from '../../src/platform/model/businessChoices.ts';
 import { documentFields } from '../../src/platform/model/request/document.ts';
 import { StartProblem } from '../../src/platform/server/startProblem.ts';
-import type { NewModule, Typed } from './newModuleArguments.ts';
+import type { NewModule, TypedOptions } from './newModuleArguments.ts';
 import { capital, checkNew, readTitle } from './newModuleNames.ts';
 import { readStages, USUAL_STAGES, withCharge, type StageName } from './newModuleStages.ts';
 
@@ -53,8 +53,8 @@ export interface NewCopy {
   readonly kind: { readonly max: number } | { readonly choice: string };
 }
 
-export function readRequest(name: string, typed: Typed, catalogue: Catalogue): NewRequestModule {
-  const document = typed.document ?? camel(name);
+export function readRequest(name: string, typed: TypedOptions, catalogue: Catalogue): NewRequestModule {
+  const document = typed.document ?? toCamelCase(name);
   const type = typed.type ?? document;
   if (!/^[a-z][a-zA-Z0-9]*$/.test(document))
     throw new StartProblem(`"${document}" is not camelCase: write the document like freeSale.`);
@@ -130,7 +130,7 @@ function readReferences(
 ): readonly NewReference[] {
   if (typed === undefined) return [];
   const asked = typed.split(',').map((one) => {
-    const [name = '', row = name] = one.trim().split(':').map(camel);
+    const [name = '', row = name] = one.trim().split(':').map(toCamelCase);
     return { name, row };
   });
   const twice = asked.find(({ name }, index) => asked.findIndex((other) => other.name === name) !== index);
@@ -159,7 +159,7 @@ function readReference(catalogue: Catalogue, document: string, { name, row, isRo
   if (!/^[a-z][a-zA-Z0-9]*$/.test(row))
     throw new StartProblem(`"${row}" does not name a row: write it like --refers ${name}:product.`);
   const entity = getEntity(catalogue, name);
-  const rows = { part: `${document}${capital(row)}`, field: camel(collectionName(row)) };
+  const rows = { part: `${document}${capital(row)}`, field: toCamelCase(collectionName(row)) };
   return {
     target: name,
     module: module.name,

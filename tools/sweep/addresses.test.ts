@@ -1,23 +1,23 @@
 import { expect, it } from 'vitest';
 import { catalogue, modules } from '#apps/modules.ts';
-import { addressesOf, declaredIn, slugOf, type Records } from './addresses.ts';
+import { addressesOf, declaredAddressesIn, slugOf, type RecordFinder } from './addresses.ts';
 
 const { menus } = catalogue;
-const found: Records = {
+const found: RecordFinder = {
   findId: ({ entity }) => Promise.resolve(`first-${entity}`),
   findCompanyId: () => Promise.resolve('company'),
   findToken: () => Promise.resolve('token'),
 };
-const none: Records = {
+const none: RecordFinder = {
   findId: () => Promise.resolve(undefined),
   findCompanyId: () => Promise.resolve(undefined),
   findToken: () => Promise.resolve(undefined),
 };
 
 it('leaves no parameter open, and opens each address as somebody who may', async () => {
-  const addresses = await addressesOf(declaredIn(modules), { menus, records: found });
+  const addresses = await addressesOf(declaredAddressesIn(modules), { menus, records: found });
   expect(addresses.filter(({ path }) => /[{}]/.test(path))).toEqual([]);
-  expect(addresses).toHaveLength(declaredIn(modules).length);
+  expect(addresses).toHaveLength(declaredAddressesIn(modules).length);
   expect(addresses).toContainEqual({
     pattern: '/app/fee/receipts/{id}/view',
     path: '/app/fee/receipts/first-receipt/view',
@@ -49,14 +49,14 @@ it('leaves out what there is no record for', async () => {
     '/requests/short-detail/{token}',
   ]);
   const addresses = await addressesOf(
-    declaredIn(modules).filter(({ pattern }) => patterns.has(pattern)),
+    declaredAddressesIn(modules).filter(({ pattern }) => patterns.has(pattern)),
     { menus, records: none },
   );
   expect(addresses.map(({ pattern }) => pattern)).toEqual(['/app/home', '/app/fee/receipts']);
 });
 
 it('gives every address a picture of its own', () => {
-  const slugs = declaredIn(modules).map(({ pattern }) => slugOf(pattern));
+  const slugs = declaredAddressesIn(modules).map(({ pattern }) => slugOf(pattern));
   expect(slugs.filter((slug, index) => slugs.indexOf(slug) !== index)).toEqual([]);
   expect(slugOf('/account/active-forgot-password?key=none')).toBe('account.active-forgot-password');
 });

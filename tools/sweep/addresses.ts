@@ -1,6 +1,6 @@
 /** Every address of the product, with its parameters filled in from what is really there. */
 import type { MenuDeclaration, ModuleDeclaration } from '#language/module.ts';
-import { outlineOf } from '#language/outline.ts';
+import { moduleIndexOf } from '#language/moduleIndex.ts';
 import type { Right } from '#language/rights.ts';
 import {
   pageSuffixes,
@@ -13,17 +13,17 @@ import {
 import { visitorOf } from './visitors.ts';
 
 /** An address as it is declared. */
-export interface Declared {
+export interface DeclaredAddress {
   /** `/app/data-mgt/lookups/{id}/edit`: names the picture and the findings. */
   readonly pattern: string;
   readonly access: ScreenAccess;
   /** Any one of these lets somebody in. */
   readonly rights: readonly Right[];
   /** Whose record `{id}` is. */
-  readonly of?: Shown;
+  readonly of?: RecordPage;
 }
 
-export interface Shown extends Pick<ResourceScreen, 'entity' | 'isOwn' | 'only'> {
+export interface RecordPage extends Pick<ResourceScreen, 'entity' | 'isOwn' | 'listFilter'> {
   readonly page: ScreenPage;
 }
 
@@ -35,8 +35,8 @@ export interface Address {
 }
 
 /** Undefined while there is none: then there is nothing to look at. */
-export interface Records {
-  readonly findId: (of: Shown, by: string) => Promise<string | undefined>;
+export interface RecordFinder {
+  readonly findId: (of: RecordPage, by: string) => Promise<string | undefined>;
   readonly findCompanyId: () => Promise<string | undefined>;
   /** The code on a document that was issued. */
   readonly findToken: () => Promise<string | undefined>;
@@ -55,15 +55,15 @@ const publicPatterns = [
   '/no-such-page',
 ];
 
-export function declaredIn(modules: readonly ModuleDeclaration[]): Declared[] {
+export function declaredAddressesIn(modules: readonly ModuleDeclaration[]): DeclaredAddress[] {
   return [
     ...publicPatterns.map((pattern) => ({ pattern, access: 'public', rights: [] }) as const),
     { pattern: '/app/home', access: 'signedIn', rights: [] },
-    ...outlineOf(modules).screens.flatMap(({ screen }) => pagesOf(screen)),
+    ...moduleIndexOf(modules).screens.flatMap(({ screen }) => pagesOf(screen)),
   ];
 }
 
-function pagesOf(screen: ScreenDeclaration): Declared[] {
+function pagesOf(screen: ScreenDeclaration): DeclaredAddress[] {
   const { path, access } = screen;
   if (screen.kind !== 'resource') return [{ pattern: path, access, rights: rightsOfPage(undefined) }];
   return screen.pages.map((page) => ({
@@ -75,13 +75,13 @@ function pagesOf(screen: ScreenDeclaration): Declared[] {
 }
 
 export async function addressesOf(
-  declared: readonly Declared[],
-  { menus, records }: { menus: readonly MenuDeclaration[]; records: Records },
+  declared: readonly DeclaredAddress[],
+  { menus, records }: { menus: readonly MenuDeclaration[]; records: RecordFinder },
 ): Promise<Address[]> {
   const addresses: Address[] = [];
   for (const one of declared) {
     const by = visitorOf(one, menus);
-    const path = await fill(one, { by, records });
+    const path = await fillParameters(one, { by, records });
     if (path !== undefined) addresses.push({ pattern: one.pattern, path, by });
   }
   return addresses;
@@ -92,9 +92,9 @@ const SOME_GROUP = 'TITLE';
 /** What the companies of the demonstration are: legal entities. */
 const SOME_PERSON_TYPE = '1';
 
-async function fill(
-  { pattern, of }: Declared,
-  { by, records }: { by: string | undefined; records: Records },
+async function fillParameters(
+  { pattern, of }: DeclaredAddress,
+  { by, records }: { by: string | undefined; records: RecordFinder },
 ): Promise<string | undefined> {
   const finders: Readonly<Record<string, () => Promise<string | undefined>>> = {
     '{id}': async () => (of === undefined || by === undefined ? undefined : records.findId(of, by)),

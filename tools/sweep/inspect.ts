@@ -1,23 +1,23 @@
 /** What a person would notice at a glance, told by a program: an empty page, a page too wide, a word cut off or in the wrong language. */
 import type { Page } from 'playwright-core';
-import { cutMarks } from '../../e2e/support/cutMarks.ts';
-import { inPage } from '../../e2e/support/inPage.ts';
+import { findCutMarks } from '../../e2e/support/cutMarks.ts';
+import { evaluateInPage } from '../../e2e/support/evaluateInPage.ts';
 import type { View } from './options.ts';
 
-export interface Finding {
+export interface SweepFinding {
   readonly kind: 'console' | 'empty' | 'overflow' | 'label' | 'language' | 'cut' | 'axe' | 'elsewhere' | 'failed';
   readonly what: string;
 }
 
-export async function inspect(page: Page, locale: View['locale']): Promise<Finding[]> {
-  const seen = await inPage(page, readPage);
+export async function inspectPage(page: Page, locale: View['locale']): Promise<SweepFinding[]> {
+  const seen = await evaluateInPage(page, readPage);
   return [
     ...(seen.text.length < SHORTEST_PAGE
       ? [{ kind: 'empty', what: `only ${seen.text.length} characters` } as const]
       : []),
     ...(seen.isBusy ? [{ kind: 'empty', what: 'still loading' } as const] : []),
     ...(seen.excessPx > 1 ? [{ kind: 'overflow', what: `${seen.excessPx} px too wide` } as const] : []),
-    ...(await cutMarks(page)).map((what) => ({ kind: 'cut', what }) as const),
+    ...(await findCutMarks(page)).map((what) => ({ kind: 'cut', what }) as const),
     ...seen.words.filter((word) => UNFILLED.test(word)).map((what) => ({ kind: 'label', what }) as const),
     ...seen.chrome
       .filter((word) => !SAME.test(word) && (locale === 'en' ? THAI.test(word) : isEnglish(word)))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isChosen, nameOf, readOptions } from './options.ts';
+import { isSelected, viewNameOf, readOptions } from './options.ts';
 
-const viewsOf = (...args: string[]): string[] => readOptions(args).views.map(nameOf);
+const viewsOf = (...args: string[]): string[] => readOptions(args).views.map(viewNameOf);
 
 describe('what a sweep looks at', () => {
   it('is everything, in both languages and three widths, unless somebody says', () => {
@@ -45,7 +45,7 @@ describe('what a sweep looks at', () => {
       '/requests/short-details',
       '/app/master-mgt/haz-objects',
     ];
-    const chosen = (...only: string[]): string[] => patterns.filter((pattern) => isChosen(pattern, { only }));
+    const chosen = (...only: string[]): string[] => patterns.filter((pattern) => isSelected(pattern, { only }));
     expect(chosen()).toEqual(patterns);
     expect(chosen('/app/haz')).toEqual(['/app/haz', '/app/haz/requests/{id}/edit']);
     expect(chosen('{id}', 'short')).toEqual(['/app/haz/requests/{id}/edit', '/requests/short-details']);

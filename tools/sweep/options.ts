@@ -47,12 +47,12 @@ export function readOptions(args: readonly string[]): SweepOptions {
   return { only: readEach('--only', only, (word) => word) ?? [], views, out: out ?? 'sweep' };
 }
 
-export function isChosen(pattern: string, { only }: Pick<SweepOptions, 'only'>): boolean {
+export function isSelected(pattern: string, { only }: Pick<SweepOptions, 'only'>): boolean {
   return only.length === 0 || only.some((part) => pattern.includes(part));
 }
 
 /** `th-390`, `th-390-dark`: the folder of its pictures, and how findings name it. */
-export function nameOf({ locale, theme, width }: View): string {
+export function viewNameOf({ locale, theme, width }: View): string {
   return theme === 'light' ? `${locale}-${width}` : `${locale}-${width}-${theme}`;
 }
 

@@ -2,13 +2,13 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { openReport, progressLine } from './report.ts';
+import { openSweepReport, progressLine } from './report.ts';
 
 it('is there from the beginning, and holds at any time what was found so far', () => {
   const out = mkdtempSync(join(tmpdir(), 'haz-sweep-'));
   try {
     let nowMs = 0;
-    const report = openReport({ out, of: 3, nowMs: () => nowMs });
+    const report = openSweepReport({ out, of: 3, nowMs: () => nowMs });
     const read = (): unknown => JSON.parse(readFileSync(join(out, 'report.json'), 'utf8'));
     expect(read()).toEqual({ looked: 0, of: 3, minutes: 0, findings: [] });
     nowMs = 30_000;

@@ -1,9 +1,9 @@
 /** What the sweep has found so far, kept while it goes: one that is stopped leaves it. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Finding } from './inspect.ts';
+import type { SweepFinding } from './inspect.ts';
 
-export type Found = Finding & { readonly pattern: string; readonly where: string };
+export type AddressFinding = SweepFinding & { readonly pattern: string; readonly where: string };
 
 export interface Progress {
   readonly looked: number;
@@ -12,14 +12,14 @@ export interface Progress {
   readonly findings: number;
 }
 
-export interface Report {
+export interface SweepReport {
   /** One page was looked at. */
-  readonly add: (found: readonly Found[]) => void;
+  readonly add: (found: readonly AddressFinding[]) => void;
   readonly progress: () => Progress;
   readonly path: string;
 }
 
-export function openReport({
+export function openSweepReport({
   out,
   of,
   nowMs = () => performance.now(),
@@ -27,10 +27,10 @@ export function openReport({
   out: string;
   of: number;
   nowMs?: () => number;
-}): Report {
+}): SweepReport {
   const path = join(out, 'report.json');
   const beganMs = nowMs();
-  const findings: Found[] = [];
+  const findings: AddressFinding[] = [];
   let looked = 0;
   const progress = (): Progress => ({
     looked,

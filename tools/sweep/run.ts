@@ -6,25 +6,25 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { catalogue, modules } from '#apps/modules.ts';
 import { StartProblem } from '#platform/server/startProblem.ts';
-import { axe, inFullHeight } from '../../e2e/support/axe.ts';
-import { takeComplaints } from '../../e2e/support/complaints.ts';
-import { settle } from '../../e2e/support/settle.ts';
+import { findAxeViolations, inFullHeight } from '../../e2e/support/axe.ts';
+import { takePageErrors } from '../../e2e/support/pageErrors.ts';
+import { waitUntilIdle } from '../../e2e/support/waitUntilIdle.ts';
 import { runCommand, say } from '../lib/command.ts';
-import { addressesOf, declaredIn, slugOf, type Address } from './addresses.ts';
-import { createHand } from './hand.ts';
-import { inspect, type Finding } from './inspect.ts';
-import { isChosen, nameOf, readOptions, type SweepOptions, type View } from './options.ts';
-import { openReport, progressLine, type Report } from './report.ts';
-import { sideBySide } from './sideBySide.ts';
-import { openStage, type Session, type Stage } from './stage.ts';
+import { addressesOf, declaredAddressesIn, slugOf, type Address } from './addresses.ts';
+import { createPagePool } from './pagePool.ts';
+import { inspectPage, type SweepFinding } from './inspect.ts';
+import { isSelected, viewNameOf, readOptions, type SweepOptions, type View } from './options.ts';
+import { openSweepReport, progressLine, type SweepReport } from './report.ts';
+import { shareWork } from './shareWork.ts';
+import { openSweepSite, type Session, type SweepSite } from './sweepSite.ts';
 
 const HEIGHT = 900;
 /** Colours and names are the same in between. */
 const AXE_WIDTHS: ReadonlySet<number> = new Set([390, 1366]);
 /** As many as there are cores on the machine the product is made for. */
 const PAGES_AT_ONCE = 2;
-const TELL_EVERY_MS = 15_000;
-const AWAY = /\/(?:403|404|500|account\/login)$/;
+const PROGRESS_EVERY_MS = 15_000;
+const ERROR_PAGE = /\/(?:403|404|500|account\/login)$/;
 
 /** Asked to end, it closes what it opened: a database and a browser would outlive it. */
 let isStopped = false;
@@ -35,10 +35,10 @@ process.once('SIGINT', stop).once('SIGTERM', stop);
 
 await runCommand(async (args) => {
   const options = readOptions(args);
-  const chosen = declaredIn(modules).filter(({ pattern }) => isChosen(pattern, options));
+  const chosen = declaredAddressesIn(modules).filter(({ pattern }) => isSelected(pattern, options));
   if (chosen.length === 0)
     throw new StartProblem(`No address has ${options.only.map((part) => `"${part}"`).join(' or ')} in it.`);
-  const stage = await openStage();
+  const stage = await openSweepSite();
   try {
     const addresses = await addressesOf(chosen, { menus: catalogue.menus, records: stage });
     const missing = chosen.filter(({ pattern }) => addresses.every((address) => address.pattern !== pattern));
@@ -49,14 +49,14 @@ await runCommand(async (args) => {
   }
 });
 
-async function sweep(stage: Stage, addresses: readonly Address[], { views, out }: SweepOptions): Promise<number> {
-  const report = openReport({ out, of: addresses.length * views.length });
-  say(`${addresses.length} addresses, each looked at in ${views.map(nameOf).join(', ')}`);
-  const teller = setInterval(() => say(progressLine(report.progress())), TELL_EVERY_MS);
+async function sweep(stage: SweepSite, addresses: readonly Address[], { views, out }: SweepOptions): Promise<number> {
+  const report = openSweepReport({ out, of: addresses.length * views.length });
+  say(`${addresses.length} addresses, each looked at in ${views.map(viewNameOf).join(', ')}`);
+  const progressTimer = setInterval(() => say(progressLine(report.progress())), PROGRESS_EVERY_MS);
   try {
     for (const view of views) if (!isStopped) await sweepIn(view, { stage, addresses, out, report });
   } finally {
-    clearInterval(teller);
+    clearInterval(progressTimer);
   }
   const { looked, of, findings } = report.progress();
   say(progressLine(report.progress()));
@@ -66,14 +66,14 @@ async function sweep(stage: Stage, addresses: readonly Address[], { views, out }
   return findings === 0 && looked === of ? 0 : 1;
 }
 
-interface Round {
-  readonly stage: Stage;
+interface SweepRound {
+  readonly stage: SweepSite;
   readonly addresses: readonly Address[];
   readonly out: string;
-  readonly report: Report;
+  readonly report: SweepReport;
 }
 
-async function sweepIn(view: View, { stage, addresses, out, report }: Round): Promise<void> {
+async function sweepIn(view: View, { stage, addresses, out, report }: SweepRound): Promise<void> {
   // Anew in every view: a session does not last as long as the sweep. Once for both hands: a person has one session.
   const sessions = new Map<string, Promise<Session>>();
   const sessionOf = async (username: string): Promise<Session> => {
@@ -82,58 +82,58 @@ async function sweepIn(view: View, { stage, addresses, out, report }: Round): Pr
     return session;
   };
   const hands = Array.from({ length: PAGES_AT_ONCE }, () =>
-    createHand(() => stage.browser.newPage({ ...view, height: HEIGHT }), sessionOf),
+    createPagePool(() => stage.browser.newPage({ ...view, height: HEIGHT }), sessionOf),
   );
-  await sideBySide(addresses, hands, async (address, { pageOf }) => {
+  await shareWork(addresses, hands, async (address, { pageOf }) => {
     if (isStopped) return;
-    const findings = await look(() => pageOf(address.by), address, { view, out });
+    const findings = await inspectWithRetry(() => pageOf(address.by), address, { view, out });
     // What ended the sweep has ended the page.
     if (isStopped) return;
-    for (const { kind, what } of findings) say(`${nameOf(view)} ${address.pattern}: ${kind}: ${what}`);
-    report.add(findings.map((finding) => ({ ...finding, pattern: address.pattern, where: nameOf(view) })));
+    for (const { kind, what } of findings) say(`${viewNameOf(view)} ${address.pattern}: ${kind}: ${what}`);
+    report.add(findings.map((finding) => ({ ...finding, pattern: address.pattern, where: viewNameOf(view) })));
   });
   // Asked to end, the browser has closed them.
   if (!isStopped) for (const { close } of hands) await close();
 }
 
 /** A page that cannot be looked at is a finding, too, and no reason to look at none of the others. */
-async function look(
+async function inspectWithRetry(
   pageOf: () => Promise<Page>,
   address: Address,
   how: { view: View; out: string },
-): Promise<Finding[]> {
-  const lookOnce = async (): Promise<Finding[]> => lookAt(await pageOf(), address, how);
+): Promise<SweepFinding[]> {
+  const lookOnce = async (): Promise<SweepFinding[]> => inspectAddress(await pageOf(), address, how);
   // A busy machine may keep a page waiting; twice is a fault of the page.
   return lookOnce()
     .catch(lookOnce)
     .catch((error: unknown) => [{ kind: 'failed', what: String(error) } as const]);
 }
 
-async function lookAt(
+async function inspectAddress(
   page: Page,
   { pattern, path }: Address,
   { view, out }: { view: View; out: string },
-): Promise<Finding[]> {
+): Promise<SweepFinding[]> {
   await page.goto(`/haz${path}`);
-  if (!(await settle(page))) throw new Error('The page does not come to rest');
-  const found = await inFullHeight(page, async (): Promise<Finding[]> => {
-    await page.screenshot({ path: join(out, nameOf(view), `${slugOf(pattern)}.png`) });
+  if (!(await waitUntilIdle(page))) throw new Error('The page does not come to rest');
+  const found = await inFullHeight(page, async (): Promise<SweepFinding[]> => {
+    await page.screenshot({ path: join(out, viewNameOf(view), `${slugOf(pattern)}.png`) });
     return [
-      ...elsewhere(page, path),
-      ...(await inspect(page, view.locale)),
+      ...findRedirect(page, path),
+      ...(await inspectPage(page, view.locale)),
       ...(AXE_WIDTHS.has(view.width)
-        ? (await axe(page)).map(
+        ? (await findAxeViolations(page)).map(
             ({ rule, target, help }) => ({ kind: 'axe', what: `${rule}: ${help} (${target})` }) as const,
           )
         : []),
     ];
   });
-  return [...takeComplaints(page).map((what) => ({ kind: 'console', what }) as const), ...found];
+  return [...takePageErrors(page).map((what) => ({ kind: 'console', what }) as const), ...found];
 }
 
 /** Who is sent away sees a page in order, and not the one that was to be looked at. */
-function elsewhere(page: Page, path: string): Finding[] {
+function findRedirect(page: Page, path: string): SweepFinding[] {
   const { pathname } = new URL(page.url());
-  const isAway = AWAY.test(pathname) && !path.startsWith(pathname.replace(/^\/haz/, ''));
+  const isAway = ERROR_PAGE.test(pathname) && !path.startsWith(pathname.replace(/^\/haz/, ''));
   return isAway ? [{ kind: 'elsewhere', what: `sent to ${pathname}` }] : [];
 }

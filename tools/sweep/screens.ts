@@ -6,9 +6,9 @@ import type { Page } from 'playwright-core';
 import { instantFromMs, plainDateOf } from '#language/values/instant.ts';
 import { addDays } from '#language/values/plainDate.ts';
 import type { Visitor } from '../../e2e/support/browser.ts';
-import { settle } from '../../e2e/support/settle.ts';
-import { enter } from '../../e2e/support/visit.ts';
-import { openStage, type Stage } from './stage.ts';
+import { waitUntilIdle } from '../../e2e/support/waitUntilIdle.ts';
+import { openAs } from '../../e2e/support/signIn.ts';
+import { openSweepSite, type SweepSite } from './sweepSite.ts';
 
 const OUT = 'docs/screens';
 const SIZES = [
@@ -21,7 +21,7 @@ const THEMES = ['light', 'dark'] as const;
 const JPEG_QUALITY = 72;
 const SUBSTITUTION_DAYS = 14;
 
-interface Shown {
+interface MainScreen {
   readonly name: string;
   readonly title: string;
   readonly path: string;
@@ -32,7 +32,7 @@ interface Shown {
 
 const only = parseArgs({ options: { only: { type: 'string' } } }).values.only?.split(',');
 
-const stage = await openStage();
+const stage = await openSweepSite();
 try {
   const screens = await mainScreens(stage);
   if (only === undefined) rmSync(OUT, { recursive: true, force: true });
@@ -45,7 +45,7 @@ try {
   await stage.close();
 }
 
-async function mainScreens({ findIdBy, put, putOwn }: Stage): Promise<readonly Shown[]> {
+async function mainScreens({ findIdBy, put, putOwn }: SweepSite): Promise<readonly MainScreen[]> {
   const getId = async (entity: string, name: string, value: string): Promise<string> => {
     const found = await findIdBy(entity, { name, value });
     if (found === undefined) throw new Error(`There is no ${entity} whose ${name} is ${value}.`);
@@ -120,8 +120,8 @@ async function mainScreens({ findIdBy, put, putOwn }: Stage): Promise<readonly S
 }
 
 async function takeAll(
-  { browser, signIn }: Stage,
-  screens: readonly Shown[],
+  { browser, signIn }: SweepSite,
+  screens: readonly MainScreen[],
   visitor: Required<Pick<Visitor, 'locale' | 'theme' | 'width' | 'height'>>,
 ): Promise<void> {
   const { locale, theme, width } = visitor;
@@ -130,10 +130,10 @@ async function takeAll(
   const admin = await signIn('admin');
   for (const { name, path, isPublic = false, act } of screens) {
     if (isPublic) await page.goto(`/haz${path}`);
-    else await enter(page, admin, path);
-    await settle(page);
+    else await openAs(page, admin, path);
+    await waitUntilIdle(page);
     await act?.(page);
-    if (!(await settle(page)))
+    if (!(await waitUntilIdle(page)))
       throw new Error(`${name} in ${locale} at ${width} px does not come to rest, and no picture is taken of it.`);
     await page.screenshot({
       path: `${OUT}/${name}.${locale}.${width}.${theme}.jpg`,
@@ -144,7 +144,7 @@ async function takeAll(
   await page.context().close();
 }
 
-function indexOf(screens: readonly Shown[]): string {
+function indexOf(screens: readonly MainScreen[]): string {
   const cell = (name: string, locale: string, width: number, theme: string): string =>
     `[${width}](${name}.${locale}.${width}.${theme}.jpg)`;
   const rows = screens.map(

@@ -1,8 +1,8 @@
 /** Who of the demonstration opens an address: the administrator, or the first whom its menu lets in where that is somebody else's work. */
 import type { MenuDeclaration } from '#language/module.ts';
-import { compilePath } from '#language/path.ts';
+import { compilePath } from '#language/pathPattern.ts';
 import { demoPeople } from '#platform/server/seeds/tables/demoParties.ts';
-import type { Declared } from './addresses.ts';
+import type { DeclaredAddress } from './addresses.ts';
 
 const ADMIN = 'admin';
 
@@ -12,7 +12,7 @@ const accounts = demoPeople
 
 /** Undefined is nobody: the address is open to all. */
 export function visitorOf(
-  { pattern, access, rights }: Declared,
+  { pattern, access, rights }: DeclaredAddress,
   menus: readonly Pick<MenuDeclaration, 'url' | 'roles'>[],
 ): string | undefined {
   if (access === 'public') return undefined;

@@ -43,7 +43,7 @@ export function pastBudgets() {
  * @param {Budget} now
  * @param {readonly Partial<Budget>[]} before
  */
-export function raised(now, before) {
+export function findRaisedBudgets(now, before) {
   return /** @type {(keyof Budget)[]} */ (Object.keys(START)).flatMap((name) => {
     const promised = Math.min(START[name], ...before.map((one) => one[name] ?? START[name]));
     return now[name] <= promised ? [] : [`${name}: ${now[name]} KiB, but ${promised} KiB was promised`];

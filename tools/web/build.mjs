@@ -2,7 +2,7 @@
 /** The screens as files: what Vite makes of them, and the compressed twin of each. */
 import { stripVTControlCharacters } from 'node:util';
 import { weightKib } from './budget.mjs';
-import { twinsOf } from './compress.mjs';
+import { compressedVariantsOf } from './compress.mjs';
 
 /**
  * Paths from dist/web, the page last: whoever reads it finds everything it names.
@@ -19,7 +19,7 @@ export async function buildWeb(options) {
   const plain = bundle.output.map((one) => ({ path: one.fileName, contents: contentsOf(one) }));
   const assets = plain.filter(({ path }) => path !== PAGE);
   // What only tests see is not worth the time.
-  const twins = options.withSpecimens ? [] : await Promise.all(assets.map(twinsOf));
+  const twins = options.withSpecimens ? [] : await Promise.all(assets.map(compressedVariantsOf));
   return {
     files: [...twins.flat(), ...assets, ...plain.filter(({ path }) => path === PAGE)],
     firstLoadKib: firstLoad(bundle),

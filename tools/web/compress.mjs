@@ -14,7 +14,7 @@ const toGzip = promisify(gzip);
  * @param {{ path: string, contents: Uint8Array }} file
  * @returns {Promise<{ path: string, contents: Uint8Array }[]>}
  */
-export async function twinsOf({ path, contents }) {
+export async function compressedVariantsOf({ path, contents }) {
   if (!TEXT.test(path) || contents.byteLength < WORTHWHILE_BYTES) return [];
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,

@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * `virtual:haz-modules`: how to load what each module declares, and what it brings for the browser, when a screen needs
- * it. A module has a folder below src/modules; the platform is one like any other; the specimens join them, with a door
+ * it. A module has a folder below src/modules; the platform is one like any other; the specimens join them, with a web entry
  * of their own, in the build that tests use.
  */
 import { existsSync, readdirSync } from 'node:fs';
@@ -35,15 +35,15 @@ export function modulesPlugin({ withSpecimens = false } = {}) {
             ]
           : []),
       ];
-      const doors = [
+      const moduleWebs = [
         ...names.flatMap((name) =>
           existsSync(join(root, `src/modules/${name}/web/index.ts`))
-            ? [line(name, `src/modules/${name}/web/index.ts`, 'door')]
+            ? [line(name, `src/modules/${name}/web/index.ts`, 'moduleWeb')]
             : [],
         ),
-        ...(withSpecimens ? [line('specimen', 'src/platform/testing/web/index.ts', 'door')] : []),
+        ...(withSpecimens ? [line('specimen', 'src/platform/testing/web/index.ts', 'moduleWeb')] : []),
       ];
-      return `export const declarations = {\n${declarations.join('\n')}\n};\nexport const doors = {\n${doors.join('\n')}\n};\n`;
+      return `export const declarations = {\n${declarations.join('\n')}\n};\nexport const moduleWebs = {\n${moduleWebs.join('\n')}\n};\n`;
     },
   };
 }

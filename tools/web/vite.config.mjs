@@ -5,8 +5,8 @@ import { defineConfig } from 'vite';
 import { root } from '../lib/install.mjs';
 import { devPlugin } from './dev.mjs';
 import { modulesPlugin } from './modules.mjs';
-import { outlinePlugin } from './outline.mjs';
-import { createPieces } from './pieces.mjs';
+import { moduleIndexPlugin } from './moduleIndex.mjs';
+import { createChunkNames } from './chunks.mjs';
 
 /** Everything is served below it. */
 const BASE = '/haz/';
@@ -27,7 +27,7 @@ export const configOf = ({ withSpecimens }) =>
     cacheDir: join(root, 'node_modules/.vite'),
     publicDir: false,
     html: { cspNonce: NONCE_PLACE },
-    plugins: [outlinePlugin({ withSpecimens }), modulesPlugin({ withSpecimens }), devPlugin({ base: BASE })],
+    plugins: [moduleIndexPlugin({ withSpecimens }), modulesPlugin({ withSpecimens }), devPlugin({ base: BASE })],
     // sockjs-client was written for another builder.
     define: { global: 'globalThis' },
     css: { modules: { localsConvention: 'camelCaseOnly' } },
@@ -48,7 +48,7 @@ export const configOf = ({ withSpecimens }) =>
           codeSplitting: {
             groups: [
               { name: 'first', tags: ['$initial'] },
-              { name: createPieces(), includeDependenciesRecursively: false },
+              { name: createChunkNames(), includeDependenciesRecursively: false },
             ],
           },
         },

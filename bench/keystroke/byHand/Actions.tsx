@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
-import draftCss from '#platform/web/form/draft/DraftLine.module.css';
+import draftCss from '#platform/web/form/draft/DraftStatus.module.css';
 import { ActionBar } from '#platform/web/ui/layout/ActionBar.tsx';
 import { Button } from '#platform/web/ui/button/Button.tsx';
-import type { Values } from '../shape.ts';
+import type { Values } from '../formShape.ts';
 
 /** Keeps no drafts; says at least that something is not saved yet. */
 export function Actions({ save }: { readonly save: () => Promise<void> }): ReactElement {

@@ -7,7 +7,7 @@ import gridCss from '#platform/web/ui/layout/FieldGrid.module.css';
 import pageCss from '#platform/web/form/page/RecordForm.module.css';
 import { SideIndex } from '#platform/web/form/layout/SideIndex.tsx';
 import { PageHeader } from '#platform/web/ui/layout/PageHeader.tsx';
-import { lineLabel, sections, totalLabel, type Values } from '../shape.ts';
+import { lineLabel, sections, totalLabel, type Values } from '../formShape.ts';
 import { Actions } from './Actions.tsx';
 import { FormField } from './fields.tsx';
 import { LineTable } from './LineTable.tsx';

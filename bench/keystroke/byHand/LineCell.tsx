@@ -7,11 +7,11 @@ import css from '#platform/web/fields/controls/controls.module.css';
 import cellCss from '#platform/web/form/rows/FormCell.module.css';
 import { keystrokeLine } from '../declaration.ts';
 import { domId } from '../domId.ts';
-import { isNumber, type Shown, type Values } from '../shape.ts';
+import { isNumber, type FormFieldShape, type Values } from '../formShape.ts';
 import { NumberInput } from './NumberInput.tsx';
-import { filled, said, useProblem } from './said.ts';
+import { textOrNull, ariaProps, useProblem } from './ariaProps.ts';
 
-export interface LineCellProps extends Shown {
+export interface LineCellProps extends FormFieldShape {
   readonly index: number;
   readonly id: string;
 }
@@ -30,8 +30,8 @@ function TextCell({ name, label, isRequired, index, id: row }: LineCellProps): R
   return (
     <>
       <input
-        {...register(path, { setValueAs: filled })}
-        {...said({ id, isRequired, problem })}
+        {...register(path, { setValueAs: textOrNull })}
+        {...ariaProps({ id, isRequired, problem })}
         id={id}
         type="text"
         autoComplete="off"

@@ -4,7 +4,7 @@ import css from '#platform/web/form/rows/RowTable.module.css';
 import { Icon } from '#platform/web/ui/icon/Icon.tsx';
 import { IconButton } from '#platform/web/ui/button/IconButton.tsx';
 import { newId } from '#platform/web/newId.ts';
-import { cells, isNumber, type Values } from '../shape.ts';
+import { cells, isNumber, type Values } from '../formShape.ts';
 import { LineCell } from './LineCell.tsx';
 
 export interface LineRowProps extends Pick<UseFieldArrayReturn<Values, 'lines', 'key'>, 'insert' | 'remove'> {

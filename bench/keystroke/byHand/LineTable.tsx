@@ -6,7 +6,7 @@ import css from '#platform/web/form/rows/RowTable.module.css';
 import { newId } from '#platform/web/newId.ts';
 import { Button } from '#platform/web/ui/button/Button.tsx';
 import { domId } from '../domId.ts';
-import { cells, isNumber, type Line, type Shown, type Values } from '../shape.ts';
+import { cells, isNumber, type Line, type FormFieldShape, type Values } from '../formShape.ts';
 import { LineRow } from './LineRow.tsx';
 
 const ROW_PX = 41;
@@ -64,7 +64,12 @@ function blankLine(): Line {
   return { ...Object.fromEntries(cells.map(({ name }) => [name, null])), id: newId() };
 }
 
-const widths: Readonly<Partial<Record<Shown['kind'], number>>> = { integer: 112, decimal: 144, date: 160, text: 240 };
+const widths: Readonly<Partial<Record<FormFieldShape['kind'], number>>> = {
+  integer: 112,
+  decimal: 144,
+  date: 160,
+  text: 240,
+};
 const TABLE_PX = NUMBER_PX + ACTIONS_PX + 112 + 2 * 144 + 160 + 2 * 240;
 
 function Head(): ReactElement {

@@ -53,8 +53,8 @@ export function NumberInput({
       inputMode={inputMode}
       autoComplete="off"
       className={className}
-      value={typed ?? shown(value)}
-      onFocus={() => setTyped(value === null ? '' : plain(value))}
+      value={typed ?? formatValue(value)}
+      onFocus={() => setTyped(value === null ? '' : plainText(value))}
       onChange={({ target }) => {
         setTyped(target.value);
         onChange(read(target.value));
@@ -71,13 +71,13 @@ export function NumberInput({
   );
 }
 
-function shown(value: Decimal | number | null): string {
+function formatValue(value: Decimal | number | null): string {
   if (value === null) return '';
   return typeof value === 'number'
     ? formatDecimal(decimal(value), 'th', 0)
     : formatDecimal(value, 'th', fractionDigits(value));
 }
 
-function plain(value: Decimal | number): string {
+function plainText(value: Decimal | number): string {
   return typeof value === 'number' ? String(value) : decimalText(value);
 }

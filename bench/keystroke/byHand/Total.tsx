@@ -5,7 +5,7 @@ import { FieldFrame } from '#platform/web/fields/FieldFrame.tsx';
 import valueCss from '#platform/web/fields/FieldValue.module.css';
 import fieldCss from '#platform/web/form/field/FormField.module.css';
 import { domId } from '../domId.ts';
-import { totalLabel, WEIGHT, type Values } from '../shape.ts';
+import { totalLabel, WEIGHT, type Values } from '../formShape.ts';
 
 /** Worked out anew whenever something in the rows changes, drawn anew when it is another. */
 export function Total(): ReactElement {

@@ -8,11 +8,11 @@ import css from '#platform/web/fields/controls/controls.module.css';
 import fieldCss from '#platform/web/form/field/FormField.module.css';
 import { keystrokeForm } from '../declaration.ts';
 import { domId } from '../domId.ts';
-import { isNumber, type Shown, type Values } from '../shape.ts';
+import { isNumber, type FormFieldShape, type Values } from '../formShape.ts';
 import { NumberInput } from './NumberInput.tsx';
-import { filled, said, useProblem } from './said.ts';
+import { textOrNull, ariaProps, useProblem } from './ariaProps.ts';
 
-export const FormField = memo(function FormField(shown: Shown): ReactElement {
+export const FormField = memo(function FormField(shown: FormFieldShape): ReactElement {
   return (
     <div className={shown.kind === 'text' ? fieldCss.usual : fieldCss.short}>
       {shown.kind === 'text' ? (
@@ -26,15 +26,15 @@ export const FormField = memo(function FormField(shown: Shown): ReactElement {
   );
 });
 
-function TextField({ name, label, isRequired }: Shown): ReactElement {
+function TextField({ name, label, isRequired }: FormFieldShape): ReactElement {
   const { register } = useFormContext<Values>();
   const problem = useProblem(name);
   const id = domId(name);
   return (
     <FieldFrame id={id} label={label[0]} isRequired={isRequired} problem={problem}>
       <input
-        {...register(name, { setValueAs: filled })}
-        {...said({ id, isRequired, problem })}
+        {...register(name, { setValueAs: textOrNull })}
+        {...ariaProps({ id, isRequired, problem })}
         id={id}
         type="text"
         autoComplete="off"
@@ -44,7 +44,7 @@ function TextField({ name, label, isRequired }: Shown): ReactElement {
   );
 }
 
-function NumberField({ name, label, kind, isRequired }: Shown): ReactElement {
+function NumberField({ name, label, kind, isRequired }: FormFieldShape): ReactElement {
   const { control } = useFormContext<Values>();
   const { field, fieldState } = useController({ control, name });
   const problem = fieldState.error?.message;
@@ -66,7 +66,7 @@ function NumberField({ name, label, kind, isRequired }: Shown): ReactElement {
 }
 
 /** Dates, switches and choices: the controls any form of the house would take. */
-function OtherField({ name, label, isRequired }: Shown): ReactElement {
+function OtherField({ name, label, isRequired }: FormFieldShape): ReactElement {
   const { control } = useFormContext<Values>();
   const { field, fieldState } = useController({ control, name });
   const problem = fieldState.error?.message;

@@ -1,7 +1,16 @@
 /** The whole record in one pass: what the declaration says in ours, written out. */
 import type { FieldError, FieldErrors, Resolver } from 'react-hook-form';
 import { compareDecimals, decimalText, fitsNumeric, type Decimal } from '#language/values/decimal.ts';
-import { cells, COUNT_MAX, fields, TEXT_MAX, WEIGHT, type Shown, type Value, type Values } from '../shape.ts';
+import {
+  cells,
+  COUNT_MAX,
+  fields,
+  TEXT_MAX,
+  WEIGHT,
+  type FormFieldShape,
+  type Value,
+  type Values,
+} from '../formShape.ts';
 
 export const resolver: Resolver<Values> = (values) => {
   const errors = errorsIn(values);
@@ -24,7 +33,7 @@ function errorsIn(values: Values): FieldErrors<Values> {
   return errors as FieldErrors<Values>;
 }
 
-function errorsOf(shown: readonly Shown[], record: Readonly<Record<string, Value>>): Errors {
+function errorsOf(shown: readonly FormFieldShape[], record: Readonly<Record<string, Value>>): Errors {
   const errors: Errors = {};
   for (const { name, kind, isRequired } of shown) {
     const problem = problemOf(kind, record[name] ?? null, isRequired);
@@ -33,7 +42,7 @@ function errorsOf(shown: readonly Shown[], record: Readonly<Record<string, Value
   return errors;
 }
 
-function problemOf(kind: Shown['kind'], value: Value, isRequired: boolean): string | undefined {
+function problemOf(kind: FormFieldShape['kind'], value: Value, isRequired: boolean): string | undefined {
   if (value === null || value === '') return isRequired ? 'กรุณาระบุข้อมูลนี้' : undefined;
   if (kind === 'text') return textProblem(value as string, isRequired);
   if (kind === 'integer') return countProblem(value as number);

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '#platform/server/config.ts';
 import { BANK_PATH, bankPages } from './bank/pages.ts';
 import { startBank } from './bank/startBank.ts';
-import { startMailbox } from './mailbox/catchMail.ts';
+import { startMailbox } from './mailbox/startMailbox.ts';
 import { MAILBOX_PATH, mailboxPages } from './mailbox/pages.ts';
 import { REGISTRIES_PATH, registryPages } from './registries/pages.ts';
 import { startRegistries } from './registries/startRegistries.ts';
@@ -17,20 +17,20 @@ export interface Partners {
   readonly stop: () => Promise<void>;
 }
 
-export async function startPartners(given: Config): Promise<Partners> {
-  const { production, roles, smtpUrl, publicUrl, dataDir } = given;
+export async function startPartners(settings: Config): Promise<Partners> {
+  const { production, roles, smtpUrl, publicUrl, dataDir } = settings;
   const mayStart = !production && roles.has('partners');
   const mailbox = mayStart && smtpUrl === undefined ? await startMailbox(dataDir) : undefined;
   const registries =
-    mayStart && (given.registries.companyUrl === undefined || given.registries.citizenUrl === undefined)
-      ? await startRegistries(given.registries)
+    mayStart && (settings.registries.companyUrl === undefined || settings.registries.citizenUrl === undefined)
+      ? await startRegistries(settings.registries)
       : undefined;
   const bank =
-    mayStart && given.bank.url === undefined
-      ? await startBank({ ...given.bank, ...(given.biller === undefined ? {} : { biller: given.biller }) })
+    mayStart && settings.bank.url === undefined
+      ? await startBank({ ...settings.bank, ...(settings.biller === undefined ? {} : { biller: settings.biller }) })
       : undefined;
   const config: Config = {
-    ...given,
+    ...settings,
     ...(mailbox === undefined ? {} : { smtpUrl: mailbox.smtpUrl }),
     ...(registries === undefined
       ? {}
@@ -38,7 +38,7 @@ export async function startPartners(given: Config): Promise<Partners> {
           registries: {
             companyUrl: registries.companyUrl,
             citizenUrl: registries.citizenUrl,
-            ...given.registries,
+            ...settings.registries,
             consumerKey: registries.consumerKey,
             token: registries.token,
           },

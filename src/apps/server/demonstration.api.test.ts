@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPasswordHasher } from '#platform/server/auth/password.ts';
 import { DEMO_PASSWORD } from '#platform/server/seeds/demo.ts';
-import { playDemo } from '#platform/server/seeds/demoStage.ts';
+import { playDemo } from '#platform/server/seeds/playDemo.ts';
 import type { ModuleServer } from '#platform/server/moduleServer.ts';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import { isSoak } from '#platform/testing/propertyRuns.ts';
@@ -35,7 +35,7 @@ describe.each([
       clock: site.clock,
       hasher: createPasswordHasher(),
       withDemo: true,
-      say: () => undefined,
+      printLine: () => undefined,
     });
     await Promise.all([site.app.access.reload(), site.app.lookups.reload()]);
   });

@@ -3,14 +3,14 @@ import type { App } from '#platform/server/app.ts';
 import type { MovableClock } from '#platform/server/clock.ts';
 import type { Config } from '#platform/server/config.ts';
 import { DEMO_PASSWORD, demoUsernames } from '#platform/server/seeds/demo.ts';
-import { playDemo } from '#platform/server/seeds/demoStage.ts';
+import { playDemo } from '#platform/server/seeds/playDemo.ts';
 import { moduleServers } from './moduleServers.ts';
 
 /** Worth having, and not worth failing to start for. `asked` ends the wait for another process that makes it. */
-export async function demonstrate(app: App, clock: MovableClock, asked: AbortSignal): Promise<void> {
+export async function playDemonstration(app: App, clock: MovableClock, stopSignal: AbortSignal): Promise<void> {
   if (!app.config.demoRecords) return;
-  await playDemo(app, { clock, moduleServers, signal: asked }).catch((error: unknown) => {
-    if (!asked.aborted) app.log.error({ error }, 'The requests of the demonstration could not be made');
+  await playDemo(app, { clock, moduleServers, signal: stopSignal }).catch((error: unknown) => {
+    if (!stopSignal.aborted) app.log.error({ error }, 'The requests of the demonstration could not be made');
   });
 }
 

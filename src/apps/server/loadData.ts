@@ -4,28 +4,28 @@ import type { Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { AnyRecord } from '#language/record.ts';
 import { seedOfficers } from '#modules/officer/server/seedOfficers.ts';
-import { system } from '#platform/server/access/actor/actor.ts';
+import { systemActor } from '#platform/server/access/actor/actor.ts';
 import { seedAccess } from '#platform/server/seeds/seedAccess.ts';
 import { appendCreations } from '#platform/server/audit/appendLog.ts';
 import type { PasswordHasher } from '#platform/server/auth/password.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import { createPool } from '#platform/server/database/connect.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
-import { differencesOf } from '#platform/server/resource/write/difference.ts';
+import { differencesOf } from '#platform/server/resource/write/recordChanges.ts';
 import { newId } from '#platform/server/database/newId.ts';
 import { seedDemo } from '#platform/server/seeds/demo.ts';
 import { seedDemoAddress } from '#platform/server/seeds/demoAddress.ts';
 import { seedReference } from '#platform/server/seeds/reference.ts';
 import { moduleServers } from './moduleServers.ts';
 
-export interface Loading {
+export interface DataLoading {
   /** The database, as the application's own role. */
   readonly url: string;
   readonly catalogue: Catalogue;
   readonly clock: Clock;
   readonly hasher: PasswordHasher;
   readonly withDemo: boolean;
-  readonly say: (line: string) => void;
+  readonly printLine: (line: string) => void;
   /** Codes of the only amphurs that are wanted; the whole country unless said. */
   readonly amphurs?: readonly string[];
   /** Nothing that is only proposed, such as the types of substances and most fees. */
@@ -39,10 +39,10 @@ export async function loadData({
   clock,
   hasher,
   withDemo,
-  say,
+  printLine,
   amphurs,
   onlyFacts,
-}: Loading): Promise<void> {
+}: DataLoading): Promise<void> {
   const pool = createPool({
     url,
     max: 1,
@@ -58,7 +58,7 @@ export async function loadData({
         catalogue,
         now: clock.now(),
         hashPassword: (text: string) => hasher.hash(text),
-        log: auditor(client, { catalogue, clock }),
+        log: seedAuditWriter(client, { catalogue, clock }),
         amphurs,
         onlyFacts,
       };
@@ -68,7 +68,7 @@ export async function loadData({
       const demo = withDemo ? await seedDemo(context) : 0;
       return address + reference + access + demo + (await seedOfficers(context, { isDemo: withDemo }));
     });
-    if (added > 0) say(`Loaded: ${added} rows of reference${withDemo ? ' and demonstration' : ''} data.`);
+    if (added > 0) printLine(`Loaded: ${added} rows of reference${withDemo ? ' and demonstration' : ''} data.`);
   } finally {
     await pool.end();
   }
@@ -76,11 +76,11 @@ export async function loadData({
 
 const SEED_MS = 120_000;
 
-function auditor(
+function seedAuditWriter(
   client: PoolClient,
-  { catalogue, clock }: Pick<Loading, 'catalogue' | 'clock'>,
+  { catalogue, clock }: Pick<DataLoading, 'catalogue' | 'clock'>,
 ): (entity: AnyEntity, records: readonly AnyRecord[]) => Promise<void> {
-  const actor = system('first data');
+  const actor = systemActor('first data');
   return (entity, records) =>
     appendCreations(client, {
       at: clock.now(),

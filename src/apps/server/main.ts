@@ -10,17 +10,17 @@ import { BASE } from '#platform/server/routes/server.ts';
 import { cronsOf, tasksOf } from '#platform/server/platformJobs.ts';
 import { startJobs } from '#platform/server/jobs/startJobs.ts';
 import { writeEvent } from '#platform/server/jobs/writeEvent.ts';
-import { warnWithoutMailServer } from '#platform/server/mail/warnWithoutServer.ts';
-import { sentenceOf, StartProblem } from '#platform/server/startProblem.ts';
+import { warnWithoutMailServer } from '#platform/server/mail/warnWithoutMailServer.ts';
+import { startProblemMessage, StartProblem } from '#platform/server/startProblem.ts';
 import { catalogue } from '../modules.ts';
 import { startPartners } from '../partners/startPartners.ts';
-import { accountLines, demonstrate } from './demonstration.ts';
-import { prepareEnd, type EndOfCalls } from './endCalls.ts';
+import { accountLines, playDemonstration } from './demonstration.ts';
+import { prepareHttpShutdown, type HttpShutdown } from './httpShutdown.ts';
 import { moduleServers } from './moduleServers.ts';
 import { openDatabase } from './openDatabase.ts';
 import { prepareDatabase } from './prepareDatabase.ts';
 
-export interface Running {
+export interface RunningServer {
   readonly config: Config;
   /** Where a person opens it. */
   readonly address: string;
@@ -29,10 +29,14 @@ export interface Running {
   readonly stop: () => Promise<void>;
 }
 
-export type Say = (line: string) => void;
+export type PrintLine = (line: string) => void;
 
 /** Everything that runs, started in order and stopped in the opposite one, also when a later step fails or `asked` says so. */
-export async function startServer(given: Config, say: Say, asked: AbortSignal): Promise<Running> {
+export async function startServer(
+  settings: Config,
+  printLine: PrintLine,
+  stopSignal: AbortSignal,
+): Promise<RunningServer> {
   const stops: (() => Promise<void>)[] = [];
   /** While these go on, callers are still served. */
   const drains: (() => Promise<void>)[] = [];
@@ -41,11 +45,11 @@ export async function startServer(given: Config, say: Say, asked: AbortSignal): 
     for (const one of stops.splice(0).toReversed()) await one();
   };
   try {
-    const database = await openDatabase(given, say);
+    const database = await openDatabase(settings, printLine);
     stops.push(database.stop);
-    const { config, pages, addPages, stop: stopPartners } = await startPartners(given);
+    const { config, pages, addPages, stop: stopPartners } = await startPartners(settings);
     stops.push(stopPartners);
-    asked.throwIfAborted();
+    stopSignal.throwIfAborted();
     const clock = createClock();
     const migrations = await prepareDatabase({
       ...database,
@@ -54,16 +58,16 @@ export async function startServer(given: Config, say: Say, asked: AbortSignal): 
       hasher: createPasswordHasher(),
       withDemo: !config.production,
       onlyFacts: config.production,
-      say,
+      printLine,
     });
-    asked.throwIfAborted();
+    stopSignal.throwIfAborted();
     const running = await createApp({ config, catalogue, url: database.url, migrations, moduleServers, clock });
-    const end = prepareEnd(running.server, (count) =>
-      say(`Connections cut off because their calls did not end: ${count}`),
+    const end = prepareHttpShutdown(running.server, (count) =>
+      printLine(`Connections cut off because their calls did not end: ${count}`),
     );
     stops.push(stopServing(running, end));
-    await demonstrate(running.app, clock, asked);
-    asked.throwIfAborted();
+    await playDemonstration(running.app, clock, stopSignal);
+    stopSignal.throwIfAborted();
     addPages(running.server);
     if (config.roles.has('jobs')) {
       await warnWithoutMailServer(running.app);
@@ -80,8 +84,8 @@ export async function startServer(given: Config, say: Say, asked: AbortSignal): 
       outcome: 'success',
       detail: { roles: [...config.roles], migrations },
     });
-    stops.push(() => writeStop(running.app));
-    asked.throwIfAborted();
+    stops.push(() => writeStopEvent(running.app));
+    stopSignal.throwIfAborted();
     return { config, address: `${config.publicUrl}${BASE}`, pages, stop };
   } catch (error) {
     await stop();
@@ -90,7 +94,7 @@ export async function startServer(given: Config, say: Say, asked: AbortSignal): 
 }
 
 /** What a person reads when everything runs. */
-export function announcement({ address, pages, config }: Running): readonly string[] {
+export function readyLines({ address, pages, config }: RunningServer): readonly string[] {
   return [
     `Ready: ${address}`,
     ...accountLines(config),
@@ -101,21 +105,21 @@ export function announcement({ address, pages, config }: Running): readonly stri
 
 /** Runs until SIGINT or SIGTERM; then, or when it cannot start, ends the process. */
 export async function runServer(env: NodeJS.ProcessEnv = process.env): Promise<void> {
-  const say: Say = (line) => void process.stdout.write(`${line}\n`);
-  const asked = listenForStop(say);
+  const printLine: PrintLine = (line) => void process.stdout.write(`${line}\n`);
+  const stopSignal = listenForStop(printLine);
   try {
-    const running = await startServer(readConfig(env), say, asked);
-    for (const line of announcement(running)) say(line);
-    if (!asked.aborted) await once(asked, 'abort');
+    const running = await startServer(readConfig(env), printLine, stopSignal);
+    for (const line of readyLines(running)) printLine(line);
+    if (!stopSignal.aborted) await once(stopSignal, 'abort');
     await running.stop();
-    say('Stopped.');
+    printLine('Stopped.');
     process.exit(0);
   } catch (error) {
-    if (asked.aborted && error === asked.reason) {
-      say('Stopped.');
+    if (stopSignal.aborted && error === stopSignal.reason) {
+      printLine('Stopped.');
       process.exit(0);
     }
-    process.stderr.write(`${sentenceOf(error)}\n`);
+    process.stderr.write(`${startProblemMessage(error)}\n`);
     if (!(error instanceof StartProblem) && env.LOG_LEVEL === 'debug')
       process.stderr.write(`${String((error as Error).stack)}\n`);
     process.exit(1);
@@ -123,13 +127,13 @@ export async function runServer(env: NodeJS.ProcessEnv = process.env): Promise<v
 }
 
 /** Said while there is a database to say it to; one that is gone does not keep the server from ending. */
-async function writeStop({ pools, clock, log }: RunningApp['app']): Promise<void> {
+async function writeStopEvent({ pools, clock, log }: RunningApp['app']): Promise<void> {
   await writeEvent(pools.jobs, clock, { source: 'server', name: 'stop', outcome: 'success' }).catch((error: unknown) =>
     log.warn({ error }, 'The end could not be written down'),
   );
 }
 
-function stopServing({ stop }: RunningApp, end: EndOfCalls): () => Promise<void> {
+function stopServing({ stop }: RunningApp, end: HttpShutdown): () => Promise<void> {
   return async () => {
     const ended = end.begin();
     await stop().finally(ended);
@@ -137,13 +141,13 @@ function stopServing({ stop }: RunningApp, end: EndOfCalls): () => Promise<void>
 }
 
 /** Asked more than once is asked once: a terminal and npm both pass on the same Ctrl-C. */
-function listenForStop(say: Say): AbortSignal {
-  const asked = new AbortController();
-  asked.signal.addEventListener('abort', () => say('Stopping …'));
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => asked.abort());
+function listenForStop(printLine: PrintLine): AbortSignal {
+  const stopController = new AbortController();
+  stopController.signal.addEventListener('abort', () => printLine('Stopping …'));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopController.abort());
   // A terminal that is closed, or somebody who expects the settings to be read again, does not end a server.
   process.on('SIGHUP', () => undefined);
-  return asked.signal;
+  return stopController.signal;
 }
 
 if (process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url))

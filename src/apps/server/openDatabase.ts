@@ -11,9 +11,12 @@ export interface OpenDatabase extends DatabaseUrls {
   readonly stop: () => Promise<void>;
 }
 
-export async function openDatabase({ database, dataDir }: Config, say: (line: string) => void): Promise<OpenDatabase> {
-  if (database.kind === 'embedded') return openEmbedded(dataDir, say);
-  say('Connecting to the database …');
+export async function openDatabase(
+  { database, dataDir }: Config,
+  printLine: (line: string) => void,
+): Promise<OpenDatabase> {
+  if (database.kind === 'embedded') return openEmbedded(dataDir, printLine);
+  printLine('Connecting to the database …');
   await assertReachable('DATABASE_URL', database.url);
   if (database.migratorUrl !== database.url) await assertReachable('MIGRATOR_DATABASE_URL', database.migratorUrl);
   return { url: database.url, migratorUrl: database.migratorUrl, stop: () => Promise.resolve() };
@@ -21,9 +24,9 @@ export async function openDatabase({ database, dataDir }: Config, say: (line: st
 
 const DATABASE = 'haz';
 
-async function openEmbedded(dataDir: string, say: (line: string) => void): Promise<OpenDatabase> {
-  say('Starting the database …');
-  const { adminUrl, stop } = await startEmbedded({ dataDir, log: say });
+async function openEmbedded(dataDir: string, printLine: (line: string) => void): Promise<OpenDatabase> {
+  printLine('Starting the database …');
+  const { adminUrl, stop } = await startEmbedded({ dataDir, log: printLine });
   try {
     const { migratorUrl, appUrl } = await prepareCluster({ adminUrl, database: DATABASE, ...rolePasswords(dataDir) });
     return { url: appUrl, migratorUrl, stop };

@@ -5,32 +5,32 @@ import { fileURLToPath } from 'node:url';
 import { connectAdmin } from '#platform/server/database/connect.ts';
 import { migrate } from '#platform/server/database/schema/migrate.ts';
 import { readMigrations } from '#platform/server/database/schema/migrationFiles.ts';
-import { codeOf } from '#platform/server/database/transaction.ts';
+import { sqlStateOf } from '#platform/server/database/transaction.ts';
 import { migrateJobs } from '#platform/server/jobs/migrateJobs.ts';
-import { tellEvent } from '#platform/server/operations/tellEvent.ts';
+import { recordEvent } from '#platform/server/operations/recordEvent.ts';
 import { StartProblem } from '#platform/server/startProblem.ts';
-import { loadData, type Loading } from './loadData.ts';
+import { loadData, type DataLoading } from './loadData.ts';
 
 export interface DatabaseUrls {
   readonly url: string;
   readonly migratorUrl: string;
 }
 
-export type Preparation = DatabaseUrls & Loading;
+export type Preparation = DatabaseUrls & DataLoading;
 
 /** Answers with the names of the migrations that are now applied. */
 export async function prepareDatabase(preparation: Preparation): Promise<string[]> {
-  const { url, migratorUrl, catalogue, say } = preparation;
+  const { url, migratorUrl, catalogue, printLine } = preparation;
   const appRole = await roleOf(url);
-  const applied = await asOwner(migratorUrl, async () => {
-    const names = await migrate({ url: migratorUrl, catalogue, appRole, folder: migrationsFolder(), log: say });
+  const applied = await withPrivilegeHint(migratorUrl, async () => {
+    const names = await migrate({ url: migratorUrl, catalogue, appRole, folder: migrationsFolder(), log: printLine });
     await migrateJobs(migratorUrl, appRole);
     return names;
   });
-  if (applied.length > 0) say(`Migrated: ${applied.length} ${applied.length === 1 ? 'step' : 'steps'}.`);
+  if (applied.length > 0) printLine(`Migrated: ${applied.length} ${applied.length === 1 ? 'step' : 'steps'}.`);
   await loadData(preparation);
   if (applied.length > 0)
-    await tellEvent(url, preparation.clock, {
+    await recordEvent(url, preparation.clock, {
       source: 'database',
       name: 'migrate',
       outcome: 'success',
@@ -40,11 +40,11 @@ export async function prepareDatabase(preparation: Preparation): Promise<string[
 }
 
 /** The right to change the database is the operator's to give, so they are told who lacks it. */
-async function asOwner<T>(url: string, work: () => Promise<T>): Promise<T> {
+async function withPrivilegeHint<T>(url: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof Error) || codeOf(error) !== INSUFFICIENT_PRIVILEGE) throw error;
+    if (!(error instanceof Error) || sqlStateOf(error) !== INSUFFICIENT_PRIVILEGE) throw error;
     const role = decodeURIComponent(new URL(url).username);
     throw new StartProblem(
       `The role ${role} may not make tables (${error.message}): make it the owner of the database, or name the owner in MIGRATOR_DATABASE_URL.`,

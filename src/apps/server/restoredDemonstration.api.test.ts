@@ -4,27 +4,32 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { partsOf } from '#language/catalogue.ts';
+import { partFieldsOf } from '#language/catalogue.ts';
 import { tableName } from '#language/naming.ts';
 import { makeTestDatabase, type TestDatabase } from '#platform/server/database/schema/schemaFixtures.ts';
-import { ISSUED_IS_FINAL } from '#platform/server/database/schema/spine.ts';
-import { readStructure } from '#platform/server/database/schema/structure.ts';
+import { ISSUED_IS_FINAL } from '#platform/server/database/schema/requestSchema.ts';
+import { readDatabaseStructure } from '#platform/server/database/schema/databaseStructure.ts';
 import { createFolderStore } from '#platform/server/files/folderStore.ts';
 import { backup } from '#platform/server/operations/backup.ts';
-import { checkData, findingsText, isSound } from '#platform/server/operations/checkData.ts';
+import { checkData, findingsText, hasNoOffenders } from '#platform/server/operations/checkData.ts';
 import type { Manifest } from '#platform/server/operations/manifest.ts';
 import { restore } from '#platform/server/operations/restore.ts';
-import { readGuards } from '#platform/server/operations/withoutGuards.ts';
-import { invariantsFolder } from '#platform/testing/brokenLaws.ts';
-import { digestsOf, partsOfIssued, withClient, type Digest } from '#platform/testing/databaseRows.ts';
+import { readConstraints } from '#platform/server/operations/withoutConstraints.ts';
+import { invariantsFolder } from '#platform/testing/brokenInvariants.ts';
+import {
+  readTableDigests,
+  findIssuedPartTables,
+  withClient,
+  type TableDigest,
+} from '#platform/testing/databaseRows.ts';
 import {
   countStories,
-  playAll,
+  playAllStories,
   prepareDemonstration,
-  serveDemonstration,
+  startDemonstrationApp,
   signInAs,
 } from '#platform/testing/demonstrationSite.ts';
-import { askIssued, checkPapers, documentsOf } from '#platform/testing/issuedDocuments.ts';
+import { searchIssuedDocuments, checkIssuedPapers, documentEntitiesOf } from '#platform/testing/issuedDocuments.ts';
 import { catalogue } from '../modules.ts';
 
 /** Some thirty papers are set and signed, one after the other, on a machine that may be busy with other suites. */
@@ -37,20 +42,20 @@ let source: TestDatabase;
 let target: TestDatabase;
 let manifest: Manifest;
 /** As the server answered before the backup was made. */
-let before: Awaited<ReturnType<typeof askIssued>>;
+let before: Awaited<ReturnType<typeof searchIssuedDocuments>>;
 /** How many stories. */
 let played: number;
-let digests: Readonly<Record<string, Digest>>;
+let digests: Readonly<Record<string, TableDigest>>;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'haz-restored-'));
   source = await makeTestDatabase();
   target = await makeTestDatabase();
   await prepareDemonstration(source);
-  const site = await serveDemonstration(source, join(folder, 'files'));
+  const site = await startDemonstrationApp(source, join(folder, 'files'));
   try {
-    played = await playAll(site);
-    before = await askIssued(site, await signInAs(site, 'head'));
+    played = await playAllStories(site);
+    before = await searchIssuedDocuments(site, await signInAs(site, 'head'));
     manifest = await backup({
       url: source.migratorUrl,
       files: storeOf('files'),
@@ -58,7 +63,7 @@ beforeAll(async () => {
       version: '1',
       log: silent,
     });
-    digests = await inside(source, digestsOf);
+    digests = await inside(source, readTableDigests);
   } finally {
     await site.stop();
   }
@@ -91,7 +96,7 @@ describe('the demonstration with its papers', () => {
 
 describe('the demonstration, restored from its backup', () => {
   it('has every row of every table, as many as the manifest says', async () => {
-    expect(await inside(target, digestsOf)).toEqual(digests);
+    expect(await inside(target, readTableDigests)).toEqual(digests);
     expect(Object.entries(digests).map(([name, { rows }]) => [name, rows])).toEqual(
       manifest.tables.map(({ name, rows }) => [name, rows]),
     );
@@ -100,19 +105,19 @@ describe('the demonstration, restored from its backup', () => {
   });
 
   it('is held by the same triggers and constraints, all of them switched on and checked', async () => {
-    const guards = await inside(target, readGuards);
-    expect(guards).toEqual(await inside(source, readGuards));
+    const guards = await inside(target, readConstraints);
+    expect(guards).toEqual(await inside(source, readConstraints));
     expect(guards.filter((guard) => !guard.endsWith('(O)') && !guard.endsWith('(t)'))).toEqual([]);
-    expect(await inside(target, readStructure)).toEqual(await inside(source, readStructure));
+    expect(await inside(target, readDatabaseStructure)).toEqual(await inside(source, readDatabaseStructure));
   });
 
   it('keeps the parts of what was issued, and lets nobody change them, in every table that has such a trigger', async () => {
-    const parts = await inside(target, partsOfIssued);
-    const declared = documentsOf(catalogue).flatMap((entity) =>
-      partsOf(entity).map(([, field]) => tableName(field.target)),
+    const parts = await inside(target, findIssuedPartTables);
+    const declared = documentEntitiesOf(catalogue).flatMap((entity) =>
+      partFieldsOf(entity).map(([, field]) => tableName(field.target)),
     );
     expect(parts.map(({ table }) => table)).toEqual(declared.toSorted());
-    expect(parts).toEqual(await inside(source, partsOfIssued));
+    expect(parts).toEqual(await inside(source, findIssuedPartTables));
     const filled = parts.filter(({ issued }) => issued > 0);
     expect(filled.map(({ table }) => table)).toEqual(expect.arrayContaining(['haz_aquatic', 'to_whom_attachment']));
     for (const { table, root, column } of filled) {
@@ -131,19 +136,19 @@ describe('the demonstration, restored from its backup', () => {
       invariantsFolder,
       files: storeOf('restored'),
     });
-    expect(isSound(findings), findingsText(findings)).toBe(true);
+    expect(hasNoOffenders(findings), findingsText(findings)).toBe(true);
   });
 
   it('is served: a start adds nothing, issued documents are answered with their parts, and their papers are known', async () => {
     await prepareDemonstration(target);
-    expect(await inside(target, digestsOf)).toEqual(digests);
-    const site = await serveDemonstration(target, join(folder, 'restored'));
+    expect(await inside(target, readTableDigests)).toEqual(digests);
+    const site = await startDemonstrationApp(target, join(folder, 'restored'));
     try {
-      expect(await playAll(site)).toBe(0);
-      const after = await askIssued(site, await signInAs(site, 'head'));
+      expect(await playAllStories(site)).toBe(0);
+      const after = await searchIssuedDocuments(site, await signInAs(site, 'head'));
       expect(after).toEqual(before);
       expect(Math.max(...[...after.values()].map(countParts))).toBeGreaterThan(5);
-      expect(await checkPapers(site)).toEqual(expect.arrayContaining(['haz issued', 'toWhom issued']));
+      expect(await checkIssuedPapers(site)).toEqual(expect.arrayContaining(['haz issued', 'toWhom issued']));
     } finally {
       await site.stop();
     }

@@ -18,8 +18,8 @@ export function bahtText(amount: Decimal, { royalEt = false }: BahtTextOptions =
     throw new RangeError(`Not an amount of baht and satang: ${decimalText(amount)}`);
   }
   const [bahtDigits = '0', satangDigits = ''] = decimalText(amount).split('.');
-  const baht = words(bahtDigits, royalEt);
-  const satang = words(satangDigits.padEnd(SATANG_DIGITS, '0'), royalEt);
+  const baht = numberInWords(bahtDigits, royalEt);
+  const satang = numberInWords(satangDigits.padEnd(SATANG_DIGITS, '0'), royalEt);
   if (satang === '') return `${baht || DIGITS[0]}บาทถ้วน`;
   return `${baht && `${baht}บาท`}${satang}สตางค์`;
 }
@@ -28,9 +28,9 @@ const DIGITS = ['ศูนย์', 'หนึ่ง', 'สอง', 'สาม', 
 const PLACES = ['', 'สิบ', 'ร้อย', 'พัน', 'หมื่น', 'แสน'] as const;
 
 /** Thai counts in millions: what stands above a million is read like a number of its own, followed by ล้าน. */
-function words(digits: string, royalEt: boolean): string {
+function numberInWords(digits: string, royalEt: boolean): string {
   const higher = digits.slice(0, -PLACES.length);
-  const millions = higher === '' ? '' : `${words(higher, royalEt)}ล้าน`;
+  const millions = higher === '' ? '' : `${numberInWords(higher, royalEt)}ล้าน`;
   const group = digits.slice(-PLACES.length);
   let text = millions;
   for (const [index, character] of [...group].entries()) {

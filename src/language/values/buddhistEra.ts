@@ -8,7 +8,7 @@ import { toArabicDigits } from './thaiDigits.ts';
 /** DD/MM/YYYY */
 export function formatDate(date: PlainDate, locale: Locale): string {
   const { month, day } = dateParts(date);
-  return `${twoDigits(day)}/${twoDigits(month)}/${shownYear(date, locale)}`;
+  return `${twoDigits(day)}/${twoDigits(month)}/${displayedYear(date, locale)}`;
 }
 
 /** DD/MM/YYYY HH:mm, by the clock in Thailand. */
@@ -74,10 +74,10 @@ function withMonthName(date: PlainDate, locale: Locale, months: readonly Label[]
   const { month, day } = dateParts(date);
   const name = months[month - 1];
   if (name === undefined) throw new RangeError(`Not a date: ${date}`);
-  return `${day} ${inLocale(name, locale)} ${shownYear(date, locale)}`;
+  return `${day} ${inLocale(name, locale)} ${displayedYear(date, locale)}`;
 }
 
-function shownYear(date: PlainDate, locale: Locale): number {
+function displayedYear(date: PlainDate, locale: Locale): number {
   const { year } = dateParts(date);
   return locale === 'th' ? toBuddhistYear(year) : year;
 }

@@ -24,12 +24,12 @@ export function earliest(days: readonly (PlainDate | null)[]): PlainDate | null 
 }
 
 /** Null is an open end. */
-export interface Days {
+export interface DateRange {
   readonly from: PlainDate | null;
   readonly to: PlainDate | null;
 }
 
 /** Both ends included. */
-export function isWithin(day: PlainDate, { from, to }: Days): boolean {
+export function isWithin(day: PlainDate, { from, to }: DateRange): boolean {
   return (from === null || !isBefore(day, from)) && (to === null || !isAfter(day, to));
 }

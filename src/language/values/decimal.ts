@@ -21,13 +21,13 @@ export interface RoundTo {
   readonly rounding: Rounding;
 }
 
-const Exact = Big();
-Exact.strict = true;
+const ExactBig = Big();
+ExactBig.strict = true;
 // Outside their range on purpose: division or rounding that does not say how throws instead of guessing.
-Exact.DP = Number.NaN;
-Exact.RM = Number.NaN;
-Exact.NE = -1_000_000;
-Exact.PE = 1_000_000;
+ExactBig.DP = Number.NaN;
+ExactBig.RM = Number.NaN;
+ExactBig.NE = -1_000_000;
+ExactBig.PE = 1_000_000;
 
 /** From plain text, another decimal, or a JSON number of at most 15 digits; throws at anything else. */
 export function decimal(x: string | number | Decimal): Decimal {
@@ -37,10 +37,10 @@ export function decimal(x: string | number | Decimal): Decimal {
 }
 
 export function findDecimal(x: unknown): Decimal | undefined {
-  if (isDecimal(x)) return x.constructor === Exact ? x : new Exact(x);
-  if (typeof x === 'string') return x.length <= TEXT_LENGTH_MAX && PLAIN_NOTATION.test(x) ? new Exact(x) : undefined;
+  if (isDecimal(x)) return x.constructor === ExactBig ? x : new ExactBig(x);
+  if (typeof x === 'string') return x.length <= TEXT_LENGTH_MAX && PLAIN_NOTATION.test(x) ? new ExactBig(x) : undefined;
   if (typeof x !== 'number' || !Number.isFinite(x)) return undefined;
-  const read = new Exact(String(x));
+  const read = new ExactBig(String(x));
   return significantDigits(read) <= JSON_NUMBER_DIGITS ? read : undefined;
 }
 
@@ -76,7 +76,7 @@ export function divide(dividend: Decimal, divisor: Decimal, { scale, rounding }:
   const Rounded = Big();
   Rounded.DP = scale;
   Rounded.RM = ROUNDING_MODES[rounding];
-  return new Exact(new Rounded(dividend).div(divisor));
+  return new ExactBig(new Rounded(dividend).div(divisor));
 }
 
 export function round(d: Decimal, { scale, rounding }: RoundTo): Decimal {
@@ -106,7 +106,7 @@ export function decimalNumber(d: Decimal): number {
 
 /** For reading: thousands separated, always `scale` decimals, half rounded away from zero. */
 export function formatDecimal(d: Decimal, locale: Locale, scale: number): string {
-  return formatOf(locale, scale).format(decimalText(d) as Intl.StringNumericLiteral);
+  return numberFormatOf(locale, scale).format(decimalText(d) as Intl.StringNumericLiteral);
 }
 
 export function fractionDigits(d: Decimal): number {
@@ -124,11 +124,11 @@ function significantDigits(d: Decimal): number {
 }
 
 // Making a formatter costs far more than using it, and lists format thousands of numbers.
-const formats = new Map<string, Intl.NumberFormat>();
+const numberFormats = new Map<string, Intl.NumberFormat>();
 
-function formatOf(locale: Locale, scale: number): Intl.NumberFormat {
+function numberFormatOf(locale: Locale, scale: number): Intl.NumberFormat {
   const key = `${locale} ${scale}`;
-  let format = formats.get(key);
+  let format = numberFormats.get(key);
   if (format === undefined) {
     format = new Intl.NumberFormat(INTL_LOCALES[locale], {
       minimumFractionDigits: scale,
@@ -136,7 +136,7 @@ function formatOf(locale: Locale, scale: number): Intl.NumberFormat {
       // A loss that rounds to nothing is shown as 0, not as -0.
       signDisplay: 'negative',
     });
-    formats.set(key, format);
+    numberFormats.set(key, format);
   }
   return format;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { assertLaw } from '#platform/testing/assertLaw.ts';
+import { assertProperty } from '#platform/testing/assertProperty.ts';
 import { isPlainName } from './plainName.ts';
 
 const NAMES = [
@@ -74,7 +74,7 @@ describe('a name', () => {
 
   it('is none with a link or a line break in it, wherever it stands', () => {
     const bad = fc.constantFrom('http://', 'https://', ' www.', '\n', '\r', '\u2028', '\u0007', ' evil.example/');
-    assertLaw(
+    assertProperty(
       fc.property(fc.constantFrom(...NAMES), bad, fc.nat(), (name, inserted, at) => {
         const letters = [...name];
         const place = at % (letters.length + 1);
@@ -91,7 +91,7 @@ describe('a name', () => {
       },
       { weight: 1, arbitrary: fc.constantFrom(' ', '.', ',', '-', '(', ')', '&', '’', "'", '"', '+') },
     );
-    assertLaw(
+    assertProperty(
       fc.property(fc.array(letter, { minLength: 1, maxLength: 40 }), (letters) => {
         expect(isPlainName(letters.join(''))).toBe(true);
       }),

@@ -9,8 +9,10 @@
  * after the database's ICU.
  */
 export function normaliseForSearch(text: string): string {
-  let form = Array.from(text.normalize('NFKC').toLowerCase(), (letter) => folded.get(letter) ?? letter).join('');
-  for (const [pattern, by] of replacements) form = form.replace(pattern, by);
+  let form = Array.from(text.normalize('NFKC').toLowerCase(), (letter) => foldedLetterMap.get(letter) ?? letter).join(
+    '',
+  );
+  for (const [pattern, by] of compiledReplacements) form = form.replace(pattern, by);
   return form;
 }
 
@@ -50,10 +52,10 @@ export const searchReplacements: readonly (readonly [pattern: string, by: string
   [`(${SIGN})(${TONE})`, '21'],
 ];
 
-const folded = new Map(
+const foldedLetterMap = new Map(
   foldedLetters.flatMap(([letters, as]) => Array.from(letters, (letter, index) => [letter, as.charAt(index)] as const)),
 );
 /** `21` puts the second group before the first. */
-const replacements = searchReplacements.map(
+const compiledReplacements = searchReplacements.map(
   ([pattern, by]) => [new RegExp(pattern, 'gu'), by.replaceAll(/\d/gu, String.raw`$$$&`)] as const,
 );

@@ -1,6 +1,6 @@
 /** What a company may pass on to its people: menus with the rights it has in them, and the tree they are drawn in. */
 import type { Right } from '#language/rights.ts';
-import type { DataItem } from '#platform/model/access/dataItem.ts';
+import type { MenuSideItem } from '#platform/model/access/menuSideItem.ts';
 
 export interface GrantedMenu {
   readonly id: string;
@@ -11,6 +11,6 @@ export interface GrantedMenu {
 }
 
 export interface GrantedMenus {
-  readonly items: readonly DataItem[];
+  readonly items: readonly MenuSideItem[];
   readonly menus: readonly GrantedMenu[];
 }

@@ -1,11 +1,11 @@
 /** Companies and their people: what is registered of them, who belongs to them, and what they may do. */
 import { codesOf } from '#language/choice.ts';
 import type { Label } from '#language/label.ts';
-import { defineModule, readRights, sideBelow, type MenuDeclaration } from '#language/module.ts';
-import type { Draft } from '#language/record.ts';
-import { declareRequest, type ChecklistItem } from '#language/request.ts';
+import { defineModule, readRights, menuSideUnder, type MenuDeclaration } from '#language/module.ts';
+import type { RecordValues } from '#language/record.ts';
+import { declareRequest, type ChecklistItem } from '#language/requestDeclaration.ts';
 import { landingScreen, pageScreen, resourceScreen, type ScreenDeclaration } from '#language/screen.ts';
-import { namedBy, numberedByYear } from '#platform/model/request/numbering.ts';
+import { subjectFromNames, numberedByYear } from '#platform/model/request/numbering.ts';
 import { stepCalls } from '#platform/model/request/requestModule.ts';
 import { userRequestChecklist } from './choices.ts';
 import { invitation, invitationRole, invitationStatus } from './invitation.ts';
@@ -16,7 +16,7 @@ import { userRequestFlow } from './userRequestFlow.ts';
 import { userCommittee, userObjective, userOperatorType, userRequestRole } from './userRequestParts.ts';
 import { isFromRegistry, isHolder, isLegalEntity, isOfficer } from './userRequestRules.ts';
 
-export { companyFactsOf, isLivingCompany, type CompanyFacts } from './juristicProfile.ts';
+export { companyFactsOf, isActiveCompany, type CompanyFacts } from './juristicProfile.ts';
 export { LAPSE_DAYS } from './lapse.ts';
 
 const NAME = 'company';
@@ -43,7 +43,7 @@ const STEPS = [
 ] as const;
 
 /** Of records that an owner keeps at an address of their own. */
-const keptBelow = (base: string): readonly string[] => [
+const recordCallsBelow = (base: string): readonly string[] => [
   `PUT ${base}`,
   ...['_search', '_export', '{id}/_rev', '{id}/_changes', '_delete', '_delete_all', '_active', '_active_all'].map(
     (call) => `POST ${base}/${call}`,
@@ -61,11 +61,11 @@ const caseCalls = [
   `PUT ${userRequests}/request/re-status`,
 ];
 
-const looks = ['canView', 'canSelect'] as const;
-const acts = [...looks, 'canEdit'] as const;
+const viewRights = ['canView', 'canSelect'] as const;
+const editRights = [...viewRights, 'canEdit'] as const;
 /** Never given away: managing the company is the owner's. */
 const ownerOnly = { ownerOnly: true };
-const readers = { ADMIN: readRights, AUDITOR: readRights };
+const readerRoles = { ADMIN: readRights, AUDITOR: readRights };
 
 const menu = (
   key: string,
@@ -87,7 +87,7 @@ const menus: readonly MenuDeclaration[] = [
       `POST ${API}/security/memberships/_export`,
       `POST ${API}/security/memberships/{id}/_rev`,
       `POST ${API}/security/memberships/{id}/_changes`,
-      ...keptBelow(`${API}/security/users/employee`),
+      ...recordCallsBelow(`${API}/security/users/employee`),
       `PUT ${API}/transaction/user-authorizes/authorize`,
       `PUT ${API}/transaction/user-authorizes/status`,
       `PUT ${API}/security/invitations/withdraw`,
@@ -101,13 +101,13 @@ const menus: readonly MenuDeclaration[] = [
     ],
     attributes: ownerOnly,
     roles: {
-      ...readers,
-      OPERATOR_OWNER: [...acts, 'canCreate', 'canArchive', 'canActive', 'canDelete'],
-      APPLICANT: looks,
-      OFFICER_CUSTOMS: looks,
-      OFFICER_CENTER: looks,
-      OFFICER_HEAD: looks,
-      SIGNATORY: looks,
+      ...readerRoles,
+      OPERATOR_OWNER: [...editRights, 'canCreate', 'canArchive', 'canActive', 'canDelete'],
+      APPLICANT: viewRights,
+      OFFICER_CUSTOMS: viewRights,
+      OFFICER_CENTER: viewRights,
+      OFFICER_HEAD: viewRights,
+      SIGNATORY: viewRights,
     },
   }),
   menu('requests', ['คำขอลงทะเบียนและเปลี่ยนแปลงข้อมูล', 'Registration requests'], {
@@ -115,47 +115,52 @@ const menus: readonly MenuDeclaration[] = [
     entities: documents,
     calls: [...caseCalls, `POST ${API}/security/users/check-id-tax`, `POST ${API}/security/users/check-id-card`],
     attributes: ownerOnly,
-    roles: { ...readers, OPERATOR_OWNER: [...acts, 'canCreate', 'canDelete'], APPLICANT: acts },
+    roles: { ...readerRoles, OPERATOR_OWNER: [...editRights, 'canCreate', 'canDelete'], APPLICANT: editRights },
   }),
   menu('employee-requests', ['พนักงานที่ขอเข้าร่วม', 'Requests to join'], {
     icon: 'SolutionOutlined',
     entities: documents,
     calls: caseCalls,
     attributes: ownerOnly,
-    roles: { ...readers, OPERATOR_OWNER: acts },
+    roles: { ...readerRoles, OPERATOR_OWNER: editRights },
   }),
   menu('role-mgt', ['สิทธิของพนักงานและผู้รับมอบอำนาจ', 'Company roles'], {
     icon: 'SafetyCertificateOutlined',
     entities: [],
     cards: ['role', 'menu'],
     calls: [
-      ...keptBelow(`${API}/security/roles/company`),
+      ...recordCallsBelow(`${API}/security/roles/company`),
       `GET ${API}/security/roles/company/menus`,
       // Who has a role.
       `POST ${API}/security/users/employee/_search`,
       `POST ${API}/transaction/user-authorizes/_search`,
     ],
     attributes: ownerOnly,
-    roles: { OPERATOR_OWNER: [...acts, 'canCreate', 'canArchive', 'canActive'] },
+    roles: { OPERATOR_OWNER: [...editRights, 'canCreate', 'canArchive', 'canActive'] },
   }),
   menu('register', ['ทะเบียนผู้ประกอบการ', 'Register of operators'], {
     icon: 'AuditOutlined',
     entities: documents,
     calls: stepCalls,
-    roles: { ...readers, OFFICER_CENTER: looks, OFFICER_HEAD: looks, SIGNATORY: [...looks, 'canArchive', 'canActive'] },
+    roles: {
+      ...readerRoles,
+      OFFICER_CENTER: viewRights,
+      OFFICER_HEAD: viewRights,
+      SIGNATORY: [...viewRights, 'canArchive', 'canActive'],
+    },
   }),
   menu('request-receives', ['รับคำขอลงทะเบียน', 'Registrations to review'], {
     icon: 'InboxOutlined',
     entities: documents,
     calls: caseCalls,
-    roles: { ...readers, OFFICER_CUSTOMS: [...acts, 'canActive'] },
+    roles: { ...readerRoles, OFFICER_CUSTOMS: [...editRights, 'canActive'] },
   }),
   menu('request-approves', ['อนุมัติการลงทะเบียน', 'Registrations to approve'], {
     icon: 'FileDoneOutlined',
     entities: documents,
     calls: caseCalls,
     attributes: { forApprove: true },
-    roles: { ...readers, OFFICER_CENTER: acts, OFFICER_HEAD: [...acts, 'canActive'] },
+    roles: { ...readerRoles, OFFICER_CENTER: editRights, OFFICER_HEAD: [...editRights, 'canActive'] },
   }),
 ];
 
@@ -163,56 +168,59 @@ const status = 'refRequest.refStatus.code';
 const type = 'refDocumentType.code';
 const ofHolder = { name: 'refHolder.id', operator: '=', value: '{companyId}' } as const;
 const TAB = `/app/${NAME}/mgt/tab/{companyId}/{personType}`;
-const framed = { frame: 'CompanyFrame' } as const;
+const inCompanyFrame = { frame: 'CompanyFrame' } as const;
 
 /** Sub-page 1 of a tab is what is in force, 2 what is asked for or has ended. */
 const tabs: readonly ScreenDeclaration[] = [
   resourceScreen(`${TAB}/1/1`, 'userRequest', {
-    ...framed,
-    only: [ofHolder, { name: type, operator: '=', value: 'holderRegistration' }],
+    ...inCompanyFrame,
+    listFilter: [ofHolder, { name: type, operator: '=', value: 'holderRegistration' }],
     components: { list: 'HolderInForce' },
     party: 'operator',
   }),
-  pageScreen(`${TAB}/1/2`, ['ข้อมูลที่ขอเปลี่ยนแปลง', 'Requested changes'], { ...framed, component: 'HolderRequested' }),
+  pageScreen(`${TAB}/1/2`, ['ข้อมูลที่ขอเปลี่ยนแปลง', 'Requested changes'], {
+    ...inCompanyFrame,
+    component: 'HolderRequested',
+  }),
   resourceScreen(`${TAB}/2/1`, 'userBank', {
-    ...framed,
-    only: [ofHolder, { name: 'isActive', operator: '=', value: true }],
+    ...inCompanyFrame,
+    listFilter: [ofHolder, { name: 'isActive', operator: '=', value: true }],
     components: { list: 'BankList', create: 'BankForm', edit: 'BankForm', view: 'BankForm' },
   }),
   resourceScreen(`${TAB}/2/2`, 'userBank', {
-    ...framed,
+    ...inCompanyFrame,
     pages: ['list', 'view'],
     components: { list: 'BankList', view: 'BankForm' },
-    only: [ofHolder, { name: 'isActive', operator: '=', value: false }],
+    listFilter: [ofHolder, { name: 'isActive', operator: '=', value: false }],
   }),
   ...['1', '2'].map((sub) =>
     resourceScreen(`${TAB}/3/${sub}`, 'userCommittee', {
-      ...framed,
+      ...inCompanyFrame,
       components: { list: 'DirectorList', create: 'DirectorForm', edit: 'DirectorForm', view: 'DirectorForm' },
     }),
   ),
   resourceScreen(`${TAB}/4/1`, 'membership', {
-    ...framed,
-    only: [ofHolder, { name: 'isActive', operator: '=', value: true }],
+    ...inCompanyFrame,
+    listFilter: [ofHolder, { name: 'isActive', operator: '=', value: true }],
     components: { list: 'EmployeeList', create: 'EmployeeForm', edit: 'EmployeeForm', view: 'EmployeeForm' },
   }),
   resourceScreen(`${TAB}/4/2`, 'userRequest', {
-    ...framed,
-    only: [ofHolder, { name: type, operator: '=', value: 'employeeRegistration' }],
+    ...inCompanyFrame,
+    listFilter: [ofHolder, { name: type, operator: '=', value: 'employeeRegistration' }],
     components: { list: 'EmployeeRequests', create: 'EmployeeForm' },
     party: 'owner',
   }),
   resourceScreen(`${TAB}/4/3`, 'invitation', {
-    ...framed,
+    ...inCompanyFrame,
     pages: ['list', 'create', 'view'],
-    only: [ofHolder, { name: 'refKind.code', operator: '=', value: 'employee' }],
+    listFilter: [ofHolder, { name: 'refKind.code', operator: '=', value: 'employee' }],
     components: { list: 'InvitationList', create: 'EmployeeForm', view: 'InvitationView' },
   }),
   ...(['5', '6'] as const).flatMap((tab) =>
     (['1', '2'] as const).map((sub) =>
       resourceScreen(`${TAB}/${tab}/${sub}`, 'userAuthorize', {
-        ...framed,
-        only: [
+        ...inCompanyFrame,
+        listFilter: [
           ofHolder,
           { name: 'refKind.code', operator: '=', value: tab === '5' ? 'authorizer' : 'agent' },
           { name: 'refStatus.code', operator: 'in', value: ['inForce', 'waiting'], isNot: sub === '2' },
@@ -222,7 +230,7 @@ const tabs: readonly ScreenDeclaration[] = [
     ),
   ),
   pageScreen(`${TAB}/7`, ['ตั้งค่าลายมือชื่ออิเล็กทรอนิกส์', 'Electronic signature'], {
-    ...framed,
+    ...inCompanyFrame,
     component: 'CertificatePage',
   }),
 ];
@@ -236,11 +244,11 @@ const screens: readonly ScreenDeclaration[] = [
     pages: ['list', 'view'],
     components: { list: 'EmployeeRequests' },
     party: 'owner',
-    only: [{ name: type, operator: '=', value: 'employeeRegistration' }],
+    listFilter: [{ name: type, operator: '=', value: 'employeeRegistration' }],
   }),
   resourceScreen(`/app/${NAME}/register`, 'userRequest', {
     pages: ['list', 'view'],
-    only: [
+    listFilter: [
       { name: 'isCurrent', operator: '=', value: true },
       { name: type, operator: '=', value: 'holderRegistration' },
     ],
@@ -248,7 +256,7 @@ const screens: readonly ScreenDeclaration[] = [
   resourceScreen(`/app/${NAME}/request-receives`, 'userRequest', {
     pages: ['list', 'view'],
     party: 'receiver',
-    only: [
+    listFilter: [
       { name: status, operator: '=', value: 'draft', isNot: true },
       { name: type, operator: '=', value: 'holderRegistration' },
     ],
@@ -256,7 +264,7 @@ const screens: readonly ScreenDeclaration[] = [
   resourceScreen(`/app/${NAME}/request-approves`, 'userRequest', {
     pages: ['list', 'view'],
     party: 'approver',
-    only: [
+    listFilter: [
       { name: status, operator: '=', value: 'draft', isNot: true },
       { name: type, operator: '=', value: 'holderRegistration' },
     ],
@@ -269,7 +277,7 @@ const screens: readonly ScreenDeclaration[] = [
 ];
 
 const neededWhen: Partial<
-  Record<keyof typeof userRequestChecklist.values, ChecklistItem<Draft<'userRequest'>>['neededWhen']>
+  Record<keyof typeof userRequestChecklist.values, ChecklistItem<RecordValues<'userRequest'>>['neededWhen']>
 > = { companyCertificate: isLegalEntity, idCard: isHolder, officerCard: isOfficer };
 
 const registration = declareRequest(userRequest, {
@@ -289,11 +297,11 @@ const registration = declareRequest(userRequest, {
     officerRegistration: ['operator', 'administrator'],
   },
   registerMenu: `${NAME}.register`,
-  standingOf: ['holderRegistration'],
+  suspendableTypes: ['holderRegistration'],
   renewal: 'never',
   validity: null,
   approveCode: numberedByYear('RG'),
-  subject: namedBy('fullName', 'fullNameEn'),
+  subject: subjectFromNames('fullName', 'fullNameEn'),
   attachments: 'attachments',
   checklist: codesOf(userRequestChecklist).map((code) => ({
     code,
@@ -326,7 +334,7 @@ export const company = defineModule({
   menus,
   menuSides: [
     { key: HEADING, label: ['ผู้ประกอบการ', 'Operators'], icon: 'BankOutlined', seq: 50 },
-    ...menus.map(sideBelow(HEADING)),
+    ...menus.map(menuSideUnder(HEADING)),
   ],
   screens,
   requests: [registration],

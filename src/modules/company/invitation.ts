@@ -7,7 +7,7 @@ import { entity, rule, section, table } from '#language/entity.ts';
 import { choice, date, defineFields, instant, lookup, parts, ref, text } from '#language/field.ts';
 import { email, notBefore } from '#language/sharedRules.ts';
 import { partyName } from '#platform/model/party/partyName.ts';
-import { problemOfIdentity } from '#platform/model/party/userRules.ts';
+import { findIdentityProblem } from '#platform/model/party/userRules.ts';
 
 /** After so many days without an answer an invitation lapses: as long as a registration waits for the company. */
 export const INVITATION_DAYS = 30;
@@ -96,13 +96,13 @@ export const invitation = entity('invitation', fields, {
     section(['การทำงาน', 'Employment'], ['position', 'startDate', 'endDate']),
     table('roles'),
   ],
-  rules: [rule<'invitation'>('identityFits', { check: problemOfIdentity })],
+  rules: [rule<'invitation'>('identityFits', { check: findIdentityProblem })],
 });
 
 export const invitationRole = entity('invitationRole', roleFields, {
   wire: 'security/invitation-roles',
   title: ['สิทธิตามคำเชิญ', 'Role offered'],
-  partOf: { root: 'invitation', field: 'roles', back: 'refInvitation' },
+  partOf: { root: 'invitation', field: 'roles', rootField: 'refInvitation' },
   unique: [['$root', 'refRole']],
   list: { columns: ['refRole.name'], search: ['refRole'], sort: ['refRole.name'] },
   form: [section(['บทบาท', 'Role'], ['refRole'])],

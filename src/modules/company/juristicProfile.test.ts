@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decimalText } from '#language/values/decimal.ts';
 import type { JuristicRow } from '#platform/model/linkage/registryRows.ts';
-import { companyFactsOf, isLivingCompany } from './juristicProfile.ts';
+import { companyFactsOf, isActiveCompany } from './juristicProfile.ts';
 
 const bare: JuristicRow = {
   JuristicType: null,
@@ -182,6 +182,6 @@ describe('a company that may act', () => {
     ['ร้าง', false],
     [null, false],
   ])('%s: %s', (status, isLiving) => {
-    expect(isLivingCompany({ JuristicStatus: status })).toBe(isLiving);
+    expect(isActiveCompany({ JuristicStatus: status })).toBe(isLiving);
   });
 });

@@ -45,40 +45,40 @@ export interface CompanyObjective {
 }
 
 /** Those that may still act; every other status is one of having ended. */
-export const LIVING_STATUSES: readonly string[] = ['ยังดำเนินกิจการอยู่', 'ฟื้นฟู', 'คืนสู่ทะเบียน'];
+export const ACTIVE_STATUSES: readonly string[] = ['ยังดำเนินกิจการอยู่', 'ฟื้นฟู', 'คืนสู่ทะเบียน'];
 
-export function isLivingCompany({ JuristicStatus }: Pick<JuristicRow, 'JuristicStatus'>): boolean {
-  return LIVING_STATUSES.includes(JuristicStatus?.trim() ?? '');
+export function isActiveCompany({ JuristicStatus }: Pick<JuristicRow, 'JuristicStatus'>): boolean {
+  return ACTIVE_STATUSES.includes(JuristicStatus?.trim() ?? '');
 }
 
 export function companyFactsOf(row: JuristicRow): CompanyFacts {
   const [address] = inOrder(row.AddressInformations, ({ Sequense }) => Sequense);
   return {
     idTax: row.JuristicID,
-    fullName: cut(nameOf(row), LONGEST.name) ?? row.JuristicID,
-    fullNameEn: cut(row.JuristicName_EN, LONGEST.name),
-    juristicType: cut(row.JuristicType, LONGEST.word),
-    juristicStatus: cut(row.JuristicStatus, LONGEST.word),
+    fullName: truncate(nameOf(row), MAX_LENGTHS.name) ?? row.JuristicID,
+    fullNameEn: truncate(row.JuristicName_EN, MAX_LENGTHS.name),
+    juristicType: truncate(row.JuristicType, MAX_LENGTHS.word),
+    juristicStatus: truncate(row.JuristicStatus, MAX_LENGTHS.word),
     registerDate: findCompactDate(row.RegisterDate) ?? null,
     registerCapital: findCapital(row.RegisterCapital) ?? null,
-    authority: cut(
+    authority: truncate(
       row.AuthorizeDescriptions.map(({ AuthorizeDescription }) => AuthorizeDescription.trim()).join('\n'),
-      LONGEST.authority,
+      MAX_LENGTHS.authority,
     ),
-    phone: cut(address?.Phone, LONGEST.phone),
+    phone: truncate(address?.Phone, MAX_LENGTHS.phone),
     address: address === undefined ? null : addressOf(address),
     committees: inOrder(row.CommitteeInformations, ({ Sequence }) => Sequence)
       .slice(0, MOST_LINES)
       .map(directorOf),
     objectives: row.StandardObjectives.slice(0, MOST_LINES).flatMap(({ StanddardID, ObjectiveDescription }) => {
-      const description = cut(ObjectiveDescription, LONGEST.objective);
-      return description === null ? [] : [{ code: cut(StanddardID, LONGEST.code), description }];
+      const description = truncate(ObjectiveDescription, MAX_LENGTHS.objective);
+      return description === null ? [] : [{ code: truncate(StanddardID, MAX_LENGTHS.code), description }];
     }),
   };
 }
 
 /** As long as the fields are: what is longer could not be saved. */
-const LONGEST = {
+const MAX_LENGTHS = {
   name: 300,
   word: 200,
   authority: 3000,
@@ -127,26 +127,29 @@ function findCapital(text: string | null): Decimal | undefined {
 
 function addressOf(address: JuristicAddress): CompanyAddress {
   return {
-    houseNo: cut(address.AddressNo, LONGEST.houseNo),
-    building: cut([address.Building, address.VillageName].filter((text) => text !== null).join(' '), LONGEST.building),
-    room: cut(
-      [prefixed('ห้อง ', address.RoomNo), prefixed('ชั้น ', address.Floor)].filter((text) => text !== '').join(' '),
-      LONGEST.room,
+    houseNo: truncate(address.AddressNo, MAX_LENGTHS.houseNo),
+    building: truncate(
+      [address.Building, address.VillageName].filter((text) => text !== null).join(' '),
+      MAX_LENGTHS.building,
     ),
-    moo: cut(address.Moo?.replace(/^(?:หมู่ที่|หมู่|ม\.)\s*/u, ''), LONGEST.moo),
-    soi: cut(address.Soi, LONGEST.road),
-    road: cut(address.Road, LONGEST.road),
-    tambon: cut(address.Tumbol?.trim().replace(/^(?:แขวง|ตำบล|ต\.)\s*/u, ''), LONGEST.place),
-    amphur: cut(address.Ampur?.trim().replace(/^(?:เขต|อำเภอ|อ\.)\s*/u, ''), LONGEST.place),
-    province: cut(address.Province?.trim().replace(/^(?:จังหวัด|จ\.)\s*/u, ''), LONGEST.place),
+    room: truncate(
+      [prefixed('ห้อง ', address.RoomNo), prefixed('ชั้น ', address.Floor)].filter((text) => text !== '').join(' '),
+      MAX_LENGTHS.room,
+    ),
+    moo: truncate(address.Moo?.replace(/^(?:หมู่ที่|หมู่|ม\.)\s*/u, ''), MAX_LENGTHS.moo),
+    soi: truncate(address.Soi, MAX_LENGTHS.road),
+    road: truncate(address.Road, MAX_LENGTHS.road),
+    tambon: truncate(address.Tumbol?.trim().replace(/^(?:แขวง|ตำบล|ต\.)\s*/u, ''), MAX_LENGTHS.place),
+    amphur: truncate(address.Ampur?.trim().replace(/^(?:เขต|อำเภอ|อ\.)\s*/u, ''), MAX_LENGTHS.place),
+    province: truncate(address.Province?.trim().replace(/^(?:จังหวัด|จ\.)\s*/u, ''), MAX_LENGTHS.place),
   };
 }
 
 function directorOf({ Title, FirstName, LastName, CitizenID }: JuristicCommittee): CompanyDirector {
   return {
-    title: cut(Title, LONGEST.word),
-    fullName: cut(`${FirstName.trim()} ${LastName.trim()}`, LONGEST.name) ?? '',
-    idCard: cut(CitizenID, LONGEST.idCard),
+    title: truncate(Title, MAX_LENGTHS.word),
+    fullName: truncate(`${FirstName.trim()} ${LastName.trim()}`, MAX_LENGTHS.name) ?? '',
+    idCard: truncate(CitizenID, MAX_LENGTHS.idCard),
   };
 }
 
@@ -160,7 +163,7 @@ function prefixed(word: string, text: string | null): string {
 }
 
 /** Null where nothing is left. */
-function cut(text: string | null | undefined, longest: number): string | null {
+function truncate(text: string | null | undefined, longest: number): string | null {
   const short = [...(text?.trim() ?? '')].slice(0, longest).join('').trim();
   return short === '' ? null : short;
 }

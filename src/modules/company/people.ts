@@ -9,8 +9,8 @@ import { membership } from '#platform/model/party/membership.ts';
 import { user } from '#platform/model/party/user.ts';
 import { userRules } from '#platform/model/party/userRules.ts';
 
-const decided = (field: Field): Field => ({ ...field, managed: true });
-const only = (fields: FieldSet, names: readonly string[]): FieldSet =>
+const setByServer = (field: Field): Field => ({ ...field, managed: true });
+const pickFields = (fields: FieldSet, names: readonly string[]): FieldSet =>
   Object.fromEntries(names.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])));
 
 export const companyRole: EntityNamed<'role'> = {
@@ -18,10 +18,10 @@ export const companyRole: EntityNamed<'role'> = {
   wire: 'security/roles/company',
   scope: { holder: 'refHolder' },
   fields: {
-    ...only(role.fields, ['name', 'nameEn', 'desc', 'menus']),
+    ...pickFields(role.fields, ['name', 'nameEn', 'desc', 'menus']),
     ...Object.fromEntries(
-      Object.entries(only(role.fields, ['code', 'isDefault', 'refHolder', 'refRowScope', 'fieldClasses'])).map(
-        ([name, field]) => [name, decided(field)],
+      Object.entries(pickFields(role.fields, ['code', 'isDefault', 'refHolder', 'refRowScope', 'fieldClasses'])).map(
+        ([name, field]) => [name, setByServer(field)],
       ),
     ),
   },
@@ -36,8 +36,8 @@ export const companyRole: EntityNamed<'role'> = {
   ],
 };
 
-const STANDING = ['position', 'startDate', 'endDate'] as const;
-const given = section(['สิทธิที่ได้รับ', 'Roles'], [slot('EmployeeRoles', ['roles'])]);
+const EMPLOYMENT_FIELDS = ['position', 'startDate', 'endDate'] as const;
+const rolesSection = section(['สิทธิที่ได้รับ', 'Roles'], [slot('EmployeeRoles', ['roles'])]);
 
 export const employee: EntityNamed<'membership'> = {
   ...membership,
@@ -46,9 +46,9 @@ export const employee: EntityNamed<'membership'> = {
   fields: {
     ...membership.fields,
     ...Object.fromEntries(
-      Object.entries(only(membership.fields, ['refUser', 'refHolder', 'refKind'])).map(([name, field]) => [
+      Object.entries(pickFields(membership.fields, ['refUser', 'refHolder', 'refKind'])).map(([name, field]) => [
         name,
-        decided(field),
+        setByServer(field),
       ]),
     ),
   },
@@ -58,11 +58,11 @@ export const employee: EntityNamed<'membership'> = {
     search: ['refUser.fullName', 'position', 'refKind', 'isActive'],
     sort: ['-isActive', 'refUser.fullName'],
   },
-  form: [section(['พนักงาน', 'Employee'], ['refUser', 'refKind', ...STANDING]), given],
+  form: [section(['พนักงาน', 'Employee'], ['refUser', 'refKind', ...EMPLOYMENT_FIELDS]), rolesSection],
 };
 
 /** What an owner says of somebody whom the company invites to work for it. */
-export const PERSON = [
+export const PERSON_FIELDS = [
   'refDocumentTypePerson',
   'idCard',
   'refTitle',
@@ -71,15 +71,15 @@ export const PERSON = [
   'email',
   'phone',
 ] as const;
-const NEEDED: ReadonlySet<string> = new Set(['refDocumentTypePerson', 'idCard', 'fullName', 'email']);
+const REQUIRED_FIELDS: ReadonlySet<string> = new Set(['refDocumentTypePerson', 'idCard', 'fullName', 'email']);
 
 export const newEmployee: AnyEntity = {
   ...employee,
   fields: {
     ...Object.fromEntries(
-      Object.entries(only(user.fields, PERSON)).map(([name, field]) => [
+      Object.entries(pickFields(user.fields, PERSON_FIELDS)).map(([name, field]) => [
         name,
-        field.kind === 'inverse' ? field : { ...field, required: NEEDED.has(name) },
+        field.kind === 'inverse' ? field : { ...field, required: REQUIRED_FIELDS.has(name) },
       ]),
     ),
     refDocumentTypePerson: choice('documentTypePerson', ['เอกสารแสดงตน', 'Identity document'], {
@@ -87,7 +87,7 @@ export const newEmployee: AnyEntity = {
       default: 'idCard',
       class: 'personal',
     }),
-    ...only(membership.fields, [...STANDING, 'roles']),
+    ...pickFields(membership.fields, [...EMPLOYMENT_FIELDS, 'roles']),
   },
   scope: {},
   behaviour: {},
@@ -99,7 +99,7 @@ export const newEmployee: AnyEntity = {
       [slot('EmployeeInvited'), 'refDocumentTypePerson', 'idCard', 'refTitle', 'fullName', 'fullNameEn'],
     ),
     section(['การติดต่อ', 'Contact'], ['email', 'phone']),
-    section(['การทำงาน', 'Employment'], [...STANDING]),
-    given,
+    section(['การทำงาน', 'Employment'], [...EMPLOYMENT_FIELDS]),
+    rolesSection,
   ],
 };

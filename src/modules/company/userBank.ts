@@ -1,7 +1,7 @@
 /** What a company pays its fees from. */
 import { entity, rule, section, slot, type Rule } from '#language/entity.ts';
 import { boolean, defineFields, lookup, ref, text } from '#language/field.ts';
-import { at, message } from '#language/message.ts';
+import { fieldProblem, message } from '#language/message.ts';
 import { digits } from '#language/sharedRules.ts';
 import { holderScope } from '#platform/model/party/holderScope.ts';
 import { partyName } from '#platform/model/party/partyName.ts';
@@ -36,7 +36,7 @@ const onlyThatBank: Rule<'userBank'> = rule<'userBank', 'isPaymentBank'>('onlyTh
   needs: ['isPaymentBank'],
   check: ({ refBank }, { isPaymentBank }) =>
     refBank !== null && !isPaymentBank
-      ? at('refBank', message('onlyNamedBank', { bank: ['ธนาคารกรุงไทย', 'Krungthai Bank'] }))
+      ? fieldProblem('refBank', message('onlyNamedBank', { bank: ['ธนาคารกรุงไทย', 'Krungthai Bank'] }))
       : undefined,
 });
 

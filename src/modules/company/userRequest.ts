@@ -5,11 +5,11 @@
 import { entity, section, slot, table } from '#language/entity.ts';
 import { boolean, choice, date, decimal, defineFields, instant, lookup, parts, ref, text } from '#language/field.ts';
 import { digits, email } from '#language/sharedRules.ts';
-import { addressBehaviour, addressFields, addressNames, addressRules } from '#platform/model/place/address.ts';
+import { addressBehaviour, addressFields, addressFieldNames, addressRules } from '#platform/model/place/address.ts';
 import { partyName } from '#platform/model/party/partyName.ts';
 import {
   attachmentFields,
-  attachmentsOf,
+  attachmentEntityOptions,
   closingSections,
   documentFields,
   documentList,
@@ -78,13 +78,16 @@ const fields = defineFields({
 /** Who registered stands between: a reason is given of a change alone, and comes last. */
 const [attached, reasoned] = closingSections;
 /** An officer is found at the department and an employee at the company; what an employee has told all the same is shown. */
-const ofHoldersOrTold =
+const visibleToHoldersOrFilled =
   (...names: readonly string[]) =>
   (record: Readonly<Record<string, unknown>>): boolean =>
     isHolder(record) || (isEmployee(record) && names.some((name) => (record[name] ?? null) !== null));
 const usualAddress: Readonly<Record<string, object>> = addressBehaviour;
 const addressOfHolders = Object.fromEntries(
-  addressNames.map((name) => [name, { ...usualAddress[name], shownWhen: ofHoldersOrTold(...addressNames) }]),
+  addressFieldNames.map((name) => [
+    name,
+    { ...usualAddress[name], shownWhen: visibleToHoldersOrFilled(...addressFieldNames) },
+  ]),
 );
 
 const attachments = attachmentFields('userRequestChecklist');
@@ -99,7 +102,7 @@ declare module '#language/registry.ts' {
 export const userRequest = entity('userRequest', fields, {
   wire: 'transaction/user-requests',
   title: ['คำขอลงทะเบียน', 'Registration'],
-  document: true,
+  isDocument: true,
   card: { key: 'idTax', th: 'fullName', en: 'fullNameEn' },
   scope: documentScope,
   indexes: [['idTax'], ['refHolder', 'isCurrent']],
@@ -126,7 +129,7 @@ export const userRequest = entity('userRequest', fields, {
         'authority',
       ],
     ),
-    section(['ที่อยู่', 'Address'], [slot('Address', [...addressNames])]),
+    section(['ที่อยู่', 'Address'], [slot('Address', [...addressFieldNames])]),
     section(['การติดต่อ', 'Contact'], ['email', 'phone']),
     table('committees'),
     table('objectives'),
@@ -145,7 +148,7 @@ export const userRequest = entity('userRequest', fields, {
   behaviour: {
     ...addressOfHolders,
     reason: reasonBehaviour,
-    idTax: { shownWhen: ofHoldersOrTold('idTax') },
+    idTax: { shownWhen: visibleToHoldersOrFilled('idTax') },
     juristicType: { shownWhen: isLegalEntity },
     juristicStatus: { shownWhen: isLegalEntity },
     registerDate: { shownWhen: isLegalEntity },
@@ -172,4 +175,8 @@ export const userRequest = entity('userRequest', fields, {
   rules: [...addressRules, ...userRequestRules],
 });
 
-export const userRequestAttachment = entity('userRequestAttachment', attachments, attachmentsOf('userRequest'));
+export const userRequestAttachment = entity(
+  'userRequestAttachment',
+  attachments,
+  attachmentEntityOptions('userRequest'),
+);

@@ -11,7 +11,7 @@ import { approve, decideAtCentre, receiveAtCheckpoint } from '#platform/model/re
 import './messages.ts';
 
 /** The word of the vocabulary says that an officer is to receive it. */
-const waitingFor = {
+const waitingLabels = {
   employeeRegistration: ['ยื่นคำขอ (รอเจ้าของกิจการ)', 'Submitted'],
   officerRegistration: ['ยื่นคำขอ (รอผู้ดูแลระบบ)', 'Submitted'],
 } as const;
@@ -19,15 +19,18 @@ const waitingFor = {
 /** Each kind of registration waits here for another; employees and officers are decided on at once. */
 const reception: Stage = {
   state: 'submitted',
-  held: {
-    heldBy: 'receiver',
-    heldFor: { employeeRegistration: 'owner', officerRegistration: 'administrator' },
-    calledFor: waitingFor,
+  waitingState: {
+    responsibleParty: 'receiver',
+    responsiblePartyByType: { employeeRegistration: 'owner', officerRegistration: 'administrator' },
+    labelByType: waitingLabels,
     days: 1,
-    edits: { administrator: ['refWorkplace', 'refJobPosition', 'refOfficerLevel', 'roles'] },
+    editableFields: { administrator: ['refWorkplace', 'refJobPosition', 'refOfficerLevel', 'roles'] },
     task: ['กรุณารับเรื่อง', 'Please receive the request'],
   },
-  may: { 're-edit': ['receiver', 'approver', 'administrator'], cancel: ['operator', 'receiver', 'approver'] },
+  commonActionParties: {
+    're-edit': ['receiver', 'approver', 'administrator'],
+    cancel: ['operator', 'receiver', 'approver'],
+  },
   actions: {
     'wait-receive-customs': {
       label: ['ส่งเข้าคิวด่าน', 'Add to the checkpoint’s queue'],
@@ -85,7 +88,10 @@ const checkpoint = receiveAtCheckpoint({ days: 3, originalsDays: 5, guards: ['of
 const centre = decideAtCentre({ days: 3, guards: ['ofHolder'] });
 const decision: Stage = {
   ...centre,
-  may: { 're-edit': ['approver'], 'not-approve': { waitCenter: ['approver'], waitDocument: ['approver'] } },
+  commonActionParties: {
+    're-edit': ['approver'],
+    'not-approve': { waitCenter: ['approver'], waitDocument: ['approver'] },
+  },
   actions: {
     ...centre.actions,
     approve: {
@@ -145,9 +151,9 @@ export const userRequestFlow: Workflow = requestFlow({
     routeToOffice: { label: ['ส่งถึงหน่วยงาน', 'Sent to the office'] },
     claimHolder: { label: ['จองเลขทะเบียน', 'Number reserved'] },
     reopen: { label: ['เปิดให้ผู้ยื่นแก้ไข', 'Opened for the applicant to edit'] },
-    issue: { label: ['บันทึกเข้าทะเบียน', 'Entered in the register'], isForGood: true },
-    tellApplicant: { label: ['แจ้งผลแก่ผู้ลงทะเบียน', 'Applicant notified'], isForGood: true },
-    enrol: { label: ['เปิดบัญชีและให้สิทธิ', 'Account opened, rights given'], isForGood: true },
-    close: { label: ['ปิดเรื่อง', 'Closed'], isForGood: true },
+    issue: { label: ['บันทึกเข้าทะเบียน', 'Entered in the register'], isIrreversible: true },
+    tellApplicant: { label: ['แจ้งผลแก่ผู้ลงทะเบียน', 'Applicant notified'], isIrreversible: true },
+    enrol: { label: ['เปิดบัญชีและให้สิทธิ', 'Account opened, rights given'], isIrreversible: true },
+    close: { label: ['ปิดเรื่อง', 'Closed'], isIrreversible: true },
   },
 });

@@ -39,7 +39,7 @@ declare module '#language/registry.ts' {
   }
 }
 
-const partOf = (field: string) => ({ root: 'userRequest', field, back: 'refUserRequest' }) as const;
+const partOf = (field: string) => ({ root: 'userRequest', field, rootField: 'refUserRequest' }) as const;
 
 export const userCommittee = entity('userCommittee', committeeFields, {
   wire: 'transaction/user-committees',

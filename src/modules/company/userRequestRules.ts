@@ -1,32 +1,36 @@
 /** What must hold of a registration before it is submitted. */
 import { rule, type Rule } from '#language/entity.ts';
-import { at, message } from '#language/message.ts';
+import { fieldProblem, message } from '#language/message.ts';
 import './messages.ts';
 
-interface Typed {
+interface PersonTypeValues {
   readonly refPersonType?: unknown;
   readonly isFromRegistry?: unknown;
 }
 
-export const isLegalEntity = ({ refPersonType }: Typed): boolean => refPersonType === 'legalEntity';
-export const isEmployee = ({ refPersonType }: Typed): boolean => refPersonType === 'employee';
-export const isOfficer = ({ refPersonType }: Typed): boolean => refPersonType === 'officer';
+export const isLegalEntity = ({ refPersonType }: PersonTypeValues): boolean => refPersonType === 'legalEntity';
+export const isEmployee = ({ refPersonType }: PersonTypeValues): boolean => refPersonType === 'employee';
+export const isOfficer = ({ refPersonType }: PersonTypeValues): boolean => refPersonType === 'officer';
 /** What the registry has said needs no paper that says it once more. */
-export const isFromRegistry = ({ isFromRegistry: isSo }: Typed): boolean => isSo === true;
+export const isFromRegistry = ({ isFromRegistry: isSo }: PersonTypeValues): boolean => isSo === true;
 /** Who holds records: a company, or an individual. */
-export const isHolder = ({ refPersonType }: Typed): boolean =>
+export const isHolder = ({ refPersonType }: PersonTypeValues): boolean =>
   refPersonType === 'legalEntity' || refPersonType === 'individual';
 
 const atLeastOneDirector: Rule<'userRequest'> = rule<'userRequest'>('atLeastOneDirector', {
   isAtSubmit: true,
   check: (record) =>
-    isLegalEntity(record) && isEmpty(record.committees) ? at('committees', message('directorMissing')) : undefined,
+    isLegalEntity(record) && isEmpty(record.committees)
+      ? fieldProblem('committees', message('directorMissing'))
+      : undefined,
 });
 
 const atLeastOneKind: Rule<'userRequest'> = rule<'userRequest'>('atLeastOneKind', {
   isAtSubmit: true,
   check: (record) =>
-    isHolder(record) && isEmpty(record.operatorTypes) ? at('operatorTypes', message('operatorTypeMissing')) : undefined,
+    isHolder(record) && isEmpty(record.operatorTypes)
+      ? fieldProblem('operatorTypes', message('operatorTypeMissing'))
+      : undefined,
 });
 
 /** Where papers are sent, and where the business is. */
@@ -36,13 +40,13 @@ const addressGiven: Rule<'userRequest'> = rule<'userRequest'>('addressGiven', {
     isHolder(record)
       ? (['houseNo', 'refProvince', 'refAmphur', 'refTambon', 'postcode'] as const)
           .filter((name) => (record[name] ?? null) === null)
-          .map((name) => at(name, message('required')))
+          .map((name) => fieldProblem(name, message('required')))
       : undefined,
 });
 
 const reachable: Rule<'userRequest'> = rule<'userRequest'>('reachable', {
   isAtSubmit: true,
-  check: ({ email }) => ((email ?? null) === null ? at('email', message('required')) : undefined),
+  check: ({ email }) => ((email ?? null) === null ? fieldProblem('email', message('required')) : undefined),
 });
 
 export const userRequestRules: readonly Rule<'userRequest'>[] = [

@@ -2,7 +2,7 @@
 import type { Label } from '#language/label.ts';
 import type { Instant } from '#language/values/instant.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
-import type { CaseState } from '#platform/model/request/caseView.ts';
+import type { CodeAndLabel } from '#platform/model/request/caseView.ts';
 
 export interface WaitingRegistration {
   /** Of the document: what its page is opened by. */
@@ -10,8 +10,8 @@ export interface WaitingRegistration {
   readonly code: string;
   readonly name: Label;
   readonly idTax: string | null;
-  readonly kind: CaseState;
-  readonly status: CaseState;
+  readonly kind: CodeAndLabel;
+  readonly status: CodeAndLabel;
   readonly assignee: Label | null;
   readonly submittedDate: Instant;
   readonly dueDate: PlainDate | null;

@@ -5,22 +5,22 @@ import {
   type MenuDeclaration,
   type MenuSideDeclaration,
   readRights,
-  sideBelow,
+  menuSideUnder,
 } from '#language/module.ts';
 import { landingScreen, logScreen, resourceScreen, type ScreenDeclaration } from '#language/screen.ts';
 
-const kept = { ADMIN: allRights, AUDITOR: readRights };
+const adminRoles = { ADMIN: allRights, AUDITOR: readRights };
 /** A log is written by the server alone; nobody changes it. */
-const written = { ADMIN: readRights, AUDITOR: readRights };
+const logReaderRoles = { ADMIN: readRights, AUDITOR: readRights };
 
-const keptMenus: readonly MenuDeclaration[] = [
+const masterDataMenus: readonly MenuDeclaration[] = [
   {
     key: 'data-mgt.departments',
     label: ['หน่วยงาน', 'Departments'],
     url: '/app/data-mgt/departments/**',
     icon: 'ApartmentOutlined',
     entities: ['department'],
-    roles: kept,
+    roles: adminRoles,
   },
   {
     // Also the lists of one group: /app/data-mgt/lookups/{group}.
@@ -29,7 +29,7 @@ const keptMenus: readonly MenuDeclaration[] = [
     url: '/app/data-mgt/lookups/**',
     icon: 'UnorderedListOutlined',
     entities: ['lookup'],
-    roles: kept,
+    roles: adminRoles,
   },
 ];
 
@@ -40,7 +40,7 @@ const logMenus: readonly MenuDeclaration[] = [
     url: '/app/data-mgt/events/**',
     icon: 'ThunderboltOutlined',
     entities: ['event'],
-    roles: written,
+    roles: logReaderRoles,
   },
   {
     key: 'data-mgt.entity-logs',
@@ -48,7 +48,7 @@ const logMenus: readonly MenuDeclaration[] = [
     url: '/app/data-mgt/entity-logs/**',
     icon: 'HistoryOutlined',
     entities: ['entityLog'],
-    roles: written,
+    roles: logReaderRoles,
   },
   {
     key: 'data-mgt.status-histories',
@@ -56,7 +56,7 @@ const logMenus: readonly MenuDeclaration[] = [
     url: '/app/data-mgt/status-histories/**',
     icon: 'SwapOutlined',
     entities: ['statusHistory'],
-    roles: written,
+    roles: logReaderRoles,
   },
   {
     key: 'data-mgt.security-events',
@@ -64,7 +64,7 @@ const logMenus: readonly MenuDeclaration[] = [
     url: '/app/data-mgt/security-events/**',
     icon: 'SecurityScanOutlined',
     entities: ['securityEvent'],
-    roles: written,
+    roles: logReaderRoles,
   },
   {
     key: 'data-mgt.user-usages',
@@ -72,7 +72,7 @@ const logMenus: readonly MenuDeclaration[] = [
     url: '/app/data-mgt/user-usages/**',
     icon: 'UserOutlined',
     entities: ['userUsage'],
-    roles: written,
+    roles: logReaderRoles,
   },
   {
     key: 'data-mgt.service-logs',
@@ -80,7 +80,7 @@ const logMenus: readonly MenuDeclaration[] = [
     url: '/app/data-mgt/service-logs/**',
     icon: 'ApiOutlined',
     entities: ['serviceLog'],
-    roles: written,
+    roles: logReaderRoles,
   },
 ];
 
@@ -89,9 +89,9 @@ const LOGS = 'data-mgt.logs';
 
 const menuSides: readonly MenuSideDeclaration[] = [
   { key: MASTER_DATA, label: ['ข้อมูลหลัก', 'Master data'], icon: 'DatabaseOutlined', seq: 1900 },
-  ...keptMenus.map(sideBelow(MASTER_DATA)),
+  ...masterDataMenus.map(menuSideUnder(MASTER_DATA)),
   { key: LOGS, label: ['บันทึกและการตรวจสอบ', 'Logs and audit'], icon: 'AuditOutlined', seq: 1950 },
-  ...logMenus.map(sideBelow(LOGS)),
+  ...logMenus.map(menuSideUnder(LOGS)),
 ];
 
 const screens: readonly ScreenDeclaration[] = [
@@ -108,4 +108,4 @@ const screens: readonly ScreenDeclaration[] = [
   logScreen('/app/data-mgt/service-logs', 'serviceLog'),
 ];
 
-export const dataMgt = defineModule({ name: 'data-mgt', menus: [...keptMenus, ...logMenus], menuSides, screens });
+export const dataMgt = defineModule({ name: 'data-mgt', menus: [...masterDataMenus, ...logMenus], menuSides, screens });

@@ -23,10 +23,14 @@ export const measures = {
 
 /** How often something is done: its amount is multiplied. */
 export const counts = {
-  copy: { asked: 'copies', per: ['ต่อฉบับ', 'per copy'], missing: undefined },
-  trip: { asked: 'trips', per: ['ต่อครั้ง', 'per trip'], missing: (code: string) => message('feeTripsMissing', { code }) },
+  copy: { questionField: 'copies', per: ['ต่อฉบับ', 'per copy'], missing: undefined },
+  trip: {
+    questionField: 'trips',
+    per: ['ต่อครั้ง', 'per trip'],
+    missing: (code: string) => message('feeTripsMissing', { code }),
+  },
   item: {
-    asked: 'items',
+    questionField: 'items',
     per: ['ต่อรายการ', 'per item'],
     missing: (code: string) => message('feeItemsMissing', { code }),
   },
@@ -40,7 +44,7 @@ interface Measure {
 
 interface Count {
   /** What of the question it is counted by. */
-  readonly asked: 'copies' | 'trips' | 'items';
+  readonly questionField: 'copies' | 'trips' | 'items';
   readonly per: Label;
   /** Undefined where nothing said means once: every document is issued in one copy at least. */
   readonly missing: ((code: string) => MessageRef) | undefined;

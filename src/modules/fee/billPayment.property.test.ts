@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decimal, type Decimal } from '#language/values/decimal.ts';
 import { addDays, getPlainDate } from '#language/values/plainDate.ts';
-import { assertLaw } from '#platform/testing/assertLaw.ts';
+import { assertProperty } from '#platform/testing/assertProperty.ts';
 import { billBarcodeText, readBillBarcode, readThaiQr, refsOf, thaiQrText, type Bill } from './billPayment.ts';
 
 const LETTERS_AND_DIGITS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789');
@@ -32,21 +32,21 @@ function withChange(text: string, [which, character]: readonly [number, string])
 
 describe('what a bill says to a bank', () => {
   it('is read from its barcode as it was written', () => {
-    assertLaw(
+    assertProperty(
       fc.property(bill(0), (one) => expectSame(readBillBarcode(billBarcodeText(one)), one)),
       { numRuns: 500 },
     );
   });
 
   it('is read from its QR code as it was written', () => {
-    assertLaw(
+    assertProperty(
       fc.property(bill(1), (one) => expectSame(readThaiQr(thaiQrText(one)), one)),
       { numRuns: 500 },
     );
   });
 
   it('is not read from a QR code of which any character was changed', () => {
-    assertLaw(
+    assertProperty(
       fc.property(bill(1), changed, (one, change) => {
         const text = thaiQrText(one);
         const other = withChange(text, change);
@@ -58,7 +58,7 @@ describe('what a bill says to a bank', () => {
   });
 
   it('is the same text or none, whatever is read', () => {
-    assertLaw(
+    assertProperty(
       fc.property(bill(0), changed, (one, change) => {
         const text = withChange(billBarcodeText(one), change);
         const read = readBillBarcode(text);
@@ -69,7 +69,7 @@ describe('what a bill says to a bank', () => {
   });
 
   it('and no text at all makes it throw', () => {
-    assertLaw(
+    assertProperty(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect([readThaiQr(text), readBillBarcode(text)]).toEqual([undefined, undefined]);
       }),
@@ -84,7 +84,7 @@ describe('the check digit of the references', () => {
     refsOf(code, date).ref2.at(-1);
 
   it('differs where one digit of the number differs', () => {
-    assertLaw(
+    assertProperty(
       fc.property(digits(10), due, fc.nat({ max: 9 }), fc.integer({ min: 1, max: 9 }), (code, date, at, more) => {
         const other = withChange(code, [at, String((Number(code[at]) + more) % 10)]);
         expect(check(other, date)).not.toBe(check(code, date));
@@ -93,7 +93,7 @@ describe('the check digit of the references', () => {
   });
 
   it('differs where two neighbours were swapped', () => {
-    assertLaw(
+    assertProperty(
       fc.property(digits(10), due, fc.nat({ max: 8 }), (code, date, at) => {
         const [one = '', next = ''] = code.slice(at, at + 2);
         fc.pre(one !== next);

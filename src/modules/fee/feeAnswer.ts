@@ -1,10 +1,10 @@
 /** The answer as it travels: amounts as numbers, days as days travel, reasons with their words in both languages. */
 import type { MessageRef } from '#language/message.ts';
 import type { FeeBasis } from './bases.ts';
-import type { MissingForFee } from './feeOf.ts';
+import type { MissingForFee } from './calculateFee.ts';
 import type { WaiverKind } from './waivers.ts';
 
-export interface ToldReason extends MessageRef {
+export interface ReasonText extends MessageRef {
   readonly th: string;
   readonly en: string;
 }
@@ -28,14 +28,14 @@ export interface AnsweredFee {
   readonly dueDays: number | null;
   readonly dueDate: string | null;
   readonly waiver: { readonly kind: WaiverKind; readonly path: string; readonly until: string | null } | null;
-  readonly why: readonly ToldReason[];
+  readonly why: readonly ReasonText[];
 }
 
 export interface AnsweredMissing {
   readonly kind: 'missing';
   readonly what: MissingForFee;
   readonly rate: AnsweredRate | null;
-  readonly why: readonly ToldReason[];
+  readonly why: readonly ReasonText[];
 }
 
 export type FeeAnswer = AnsweredFee | AnsweredMissing;

@@ -1,7 +1,7 @@
 /** What a fee rate is not charged for: lists of countries, agencies, operations, products and holders, periods and values of goods. */
 import { entity, rule, section } from '#language/entity.ts';
 import { choice, date, decimal, defineFields, lookup, ref, text } from '#language/field.ts';
-import { at, message } from '#language/message.ts';
+import { fieldProblem, message } from '#language/message.ts';
 import { collectionName } from '#language/naming.ts';
 import { notBefore } from '#language/sharedRules.ts';
 import './messages.ts';
@@ -62,7 +62,10 @@ declare module '#language/registry.ts' {
 
 /** The same of every list: whose it is, and its period at the end. */
 function partOf<const Field extends string>(name: string, field: Field) {
-  return { wire: `master/${collectionName(name)}`, partOf: { root: 'feeRate', field, back: 'refFeeRate' } } as const;
+  return {
+    wire: `master/${collectionName(name)}`,
+    partOf: { root: 'feeRate', field, rootField: 'refFeeRate' },
+  } as const;
 }
 
 const PERIOD = ['fromDate', 'toDate', 'remark'] as const;
@@ -119,7 +122,7 @@ const namesNothing = rule<'feeRateExclude'>('namesNothing', {
   check: (waiver) =>
     waiver.refExcludeType === null || isPeriod(waiver) || isGoodsValue(waiver)
       ? undefined
-      : at('refExcludeType', message('waiverKindElsewhere')),
+      : fieldProblem('refExcludeType', message('waiverKindElsewhere')),
 });
 
 export const feeRateExclude = entity('feeRateExclude', generalFields, {

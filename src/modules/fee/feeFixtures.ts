@@ -1,7 +1,7 @@
 /** Rates for tests. */
 import { decimal } from '#language/values/decimal.ts';
 import { getPlainDate } from '#language/values/plainDate.ts';
-import type { FeeRate } from './feeOf.ts';
+import type { FeeRate } from './calculateFee.ts';
 
 const whole: FeeRate = {
   id: '01a00000-0000-7000-8000-00000000fee1',
@@ -31,7 +31,7 @@ export function anyRate(more: Partial<FeeRate>): FeeRate {
 }
 
 /** Each up to, and without, a value; the last has none. */
-export function ranged(
+export function rangesBelow(
   ...bands: readonly (readonly [below: number | null, amount: number])[]
 ): NonNullable<FeeRate['ranges']> {
   return bands.map(([below, amount], index) => ({

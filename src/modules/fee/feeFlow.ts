@@ -2,7 +2,7 @@
 import { codesOf } from '#language/choice.ts';
 import { message } from '#language/message.ts';
 import { recordWorkflow } from '#language/recordWorkflow.ts';
-import { defineWorkflow, isEnd } from '#language/workflow.ts';
+import { defineWorkflow, isFinalState } from '#language/workflow.ts';
 import { feeStatus } from '#platform/model/businessChoices.ts';
 import { FEES_MENU } from './menuKeys.ts';
 import './paymentMessages.ts';
@@ -23,12 +23,12 @@ const flow = defineWorkflow({
     },
     noMoneyOnItsWay: { label: ['ไม่มีเงินที่กำลังชำระ', 'No payment is in progress'], why: message('feeWithBank') },
   },
-  effects: { orderDebit: { label: ['สั่งธนาคารหักบัญชี', 'Debit ordered'], isForGood: true } },
+  effects: { orderDebit: { label: ['สั่งธนาคารหักบัญชี', 'Debit ordered'], isIrreversible: true } },
   states: {
-    waitPayment: { heldBy: 'operator' },
-    overdue: { heldBy: 'operator' },
-    debitFailed: { heldBy: 'operator' },
-    waitBank: { awaits: ['คำตอบของธนาคาร', 'The bank’s response'] },
+    waitPayment: { responsibleParty: 'operator' },
+    overdue: { responsibleParty: 'operator' },
+    debitFailed: { responsibleParty: 'operator' },
+    waitBank: { waitsFor: ['คำตอบของธนาคาร', 'The bank’s response'] },
     paid: {},
     waived: {},
     cancelled: {},
@@ -37,7 +37,7 @@ const flow = defineWorkflow({
     debit: {
       label: ['ชำระด้วยการหักบัญชี', 'Pay by direct debit'],
       from: { waitPayment: ['operator'], overdue: ['operator'], debitFailed: ['operator'] },
-      notNow: message('feeNotDue'),
+      wrongStateMessage: message('feeNotDue'),
       to: 'waitBank',
       guards: ['noCashWaits', 'accountConsents'],
       effects: ['orderDebit'],
@@ -48,7 +48,7 @@ const flow = defineWorkflow({
     pay: {
       label: ['ชำระแล้ว', 'Paid'],
       from: { waitPayment: [], overdue: [], debitFailed: [], waitBank: [] },
-      notNow: message('feeNotDue'),
+      wrongStateMessage: message('feeNotDue'),
       to: 'paid',
       isAutomatic: true,
       notice: null,
@@ -83,10 +83,10 @@ export const feeWorkflow = recordWorkflow({
   status: 'refStatus',
   workflow: flow,
   parties: { operator: { menu: FEES_MENU, right: 'canEdit', isHolder: true } },
-  begins: ['waitPayment', 'waived'],
+  initialStates: ['waitPayment', 'waived'],
 });
 
 /** Somebody still has to pay them. */
-export const UNPAID = codesOf(feeStatus).filter((status) => !isEnd(flow, status));
+export const UNPAID = codesOf(feeStatus).filter((status) => !isFinalState(flow, status));
 /** Of those, what may be paid in another way: not while the bank is asked. */
 export const PAYABLE = UNPAID.filter((status) => flow.actions['debit']?.from[status] !== undefined);

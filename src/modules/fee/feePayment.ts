@@ -1,8 +1,8 @@
 /** Money that finance has taken in and somebody else confirms: cash, a cheque, or what the bank sent and could not be matched. */
 import { entity, rule, section, slot } from '#language/entity.ts';
 import { choice, date, decimal, defineFields, instant, lookup, ref, text } from '#language/field.ts';
-import { at, message } from '#language/message.ts';
-import { closedBy } from '#language/recordWorkflow.ts';
+import { fieldProblem, message } from '#language/message.ts';
+import { closedStatesOf } from '#language/recordWorkflow.ts';
 import { isAfter } from '#language/values/compareDays.ts';
 import type { Decimal } from '#language/values/decimal.ts';
 import { decimalText } from '#language/values/decimal.ts';
@@ -55,10 +55,10 @@ const paysInFull = rule<'feePayment', 'feeDue'>('paysInFull', {
   needs: ['feeDue'],
   check: ({ refFeeStatement, amount }, { feeDue }) => {
     if (refFeeStatement === null) return undefined;
-    if (feeDue === null) return at('refFeeStatement', message('feeNotDue'));
+    if (feeDue === null) return fieldProblem('refFeeStatement', message('feeNotDue'));
     return amount === null || amount.eq(feeDue)
       ? undefined
-      : at('amount', message('feeAmountDiffers', { due: decimalText(feeDue) }));
+      : fieldProblem('amount', message('feeAmountDiffers', { due: decimalText(feeDue) }));
   },
 });
 
@@ -67,9 +67,9 @@ const noticeIsFree = rule<'feePayment', 'noticeOfPayment'>('noticeIsFree', {
   needs: ['noticeOfPayment'],
   check: ({ refKtbPaynet, amount }, { noticeOfPayment }) => {
     if (refKtbPaynet === null) return undefined;
-    if (noticeOfPayment?.isFree !== true) return at('refKtbPaynet', message('noticeTaken'));
+    if (noticeOfPayment?.isFree !== true) return fieldProblem('refKtbPaynet', message('noticeTaken'));
     return amount !== null && noticeOfPayment.amount.lt(amount)
-      ? at('refKtbPaynet', message('noticeTooLittle', { paid: decimalText(noticeOfPayment.amount) }))
+      ? fieldProblem('refKtbPaynet', message('noticeTooLittle', { paid: decimalText(noticeOfPayment.amount) }))
       : undefined;
   },
 });
@@ -79,13 +79,14 @@ const receivedAlready = rule<'feePayment', 'dayOfRecording'>('receivedAlready', 
   needs: ['dayOfRecording'],
   check: ({ paidDatetime }, { dayOfRecording }) =>
     paidDatetime !== null && isAfter(plainDateOf(paidDatetime), dayOfRecording)
-      ? at('paidDatetime', message('receivedLater'))
+      ? fieldProblem('paidDatetime', message('receivedLater'))
       : undefined,
 });
 
 /** Debits are the bank's to tell, not for anybody to write down. */
 const takenByHand = rule<'feePayment'>('takenByHand', {
-  check: ({ refChannel }) => (refChannel === 'autoDebit' ? at('refChannel', message('debitByBankAlone')) : undefined),
+  check: ({ refChannel }) =>
+    refChannel === 'autoDebit' ? fieldProblem('refChannel', message('debitByBankAlone')) : undefined,
 });
 
 export const feePayment = entity('feePayment', fields, {
@@ -125,5 +126,5 @@ export const feePayment = entity('feePayment', fields, {
     refKtbPaynet: { shownWhen: isBank, requiredWhen: isBank },
   },
   rules: [takenByHand, receivedAlready, paysInFull, noticeIsFree],
-  closed: closedBy({ workflow: paymentFlow, field: 'refStatus', why: message('paymentDecided') }),
+  closed: closedStatesOf({ workflow: paymentFlow, field: 'refStatus', why: message('paymentDecided') }),
 });

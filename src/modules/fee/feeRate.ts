@@ -56,7 +56,7 @@ const isFlat = ({ refBasis }: { readonly refBasis?: unknown }): boolean => isCou
 export const feeRate = entity('feeRate', fields, {
   wire: 'master/fee-rates',
   title: ['อัตราค่าธรรมเนียม', 'Fee rate'],
-  card: { key: 'code', th: 'nameTh', en: 'nameEn', called: ['ชื่ออัตรา', 'Rate'] },
+  card: { key: 'code', th: 'nameTh', en: 'nameEn', namesLabel: ['ชื่ออัตรา', 'Rate'] },
   unique: [['code']],
   indexes: [['refDocumentType', 'effectiveDate']],
   list: {
@@ -105,7 +105,7 @@ export const feeRate = entity('feeRate', fields, {
 export const feeRateRange = entity('feeRateRange', rangeFields, {
   wire: 'master/fee-rate-ranges',
   title: ['ช่วงอัตรา', 'Rate range'],
-  partOf: { root: 'feeRate', field: 'ranges', back: 'refFeeRate' },
+  partOf: { root: 'feeRate', field: 'ranges', rootField: 'refFeeRate' },
   list: { columns: ['fromValue', 'toValue', 'amount'], search: ['fromValue'], sort: ['fromValue'] },
   form: [section(['ช่วง', 'Range'], ['fromValue', 'toValue', 'amount'])],
 });

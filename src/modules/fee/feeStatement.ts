@@ -124,7 +124,7 @@ export const feeStatement = entity('feeStatement', fields, {
 export const feeStatementLine = entity('feeStatementLine', lineFields, {
   wire: 'transaction/fee-statement-lines',
   title: ['รายการค่าธรรมเนียม', 'Fee line'],
-  partOf: { root: 'feeStatement', field: 'lines', back: 'refFeeStatement' },
+  partOf: { root: 'feeStatement', field: 'lines', rootField: 'refFeeStatement' },
   list: {
     columns: ['description', 'qty', 'amount', 'total', 'netTotal', 'dueDate'],
     search: ['description'],

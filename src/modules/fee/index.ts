@@ -5,7 +5,7 @@ import {
   type MenuDeclaration,
   type MenuSideDeclaration,
   readRights,
-  sideBelow,
+  menuSideUnder,
 } from '#language/module.ts';
 import { landingScreen, pageScreen, resourceScreen } from '#language/screen.ts';
 import { feeChoices } from './choices.ts';
@@ -44,10 +44,10 @@ const API = '/api/v1';
 const STATEMENTS = `${API}/transaction/fee-statements`;
 const PAYMENTS = `${API}/transaction/fee-payments`;
 const RECEIPTS = `${API}/transaction/receipts`;
-const looks = ['canView', 'canSelect'] as const;
-const acts = [...looks, 'canEdit'] as const;
-const decides = [...looks, 'canActive'] as const;
-const readers = { ADMIN: readRights, AUDITOR: readRights };
+const viewRights = ['canView', 'canSelect'] as const;
+const editRights = [...viewRights, 'canEdit'] as const;
+const confirmRights = [...viewRights, 'canActive'] as const;
+const readerRoles = { ADMIN: readRights, AUDITOR: readRights };
 const papers = [`POST ${STATEMENTS}/report/data`, `POST ${STATEMENTS}/report/receipt`];
 const sheets = [`POST ${STATEMENTS}/report/fee-statement-excel`, `POST ${STATEMENTS}/report/payment-summary-excel`];
 
@@ -67,12 +67,12 @@ const menus: readonly MenuDeclaration[] = [
       `POST ${API}/ws/ktbs/direct-link/charge`,
     ],
     roles: {
-      ...readers,
-      OPERATOR_OWNER: acts,
-      OFFICER_FINANCE: looks,
-      OFFICER_CENTER: looks,
-      OFFICER_HEAD: looks,
-      SIGNATORY: looks,
+      ...readerRoles,
+      OPERATOR_OWNER: editRights,
+      OFFICER_FINANCE: viewRights,
+      OFFICER_CENTER: viewRights,
+      OFFICER_HEAD: viewRights,
+      SIGNATORY: viewRights,
     },
   },
   {
@@ -83,7 +83,7 @@ const menus: readonly MenuDeclaration[] = [
     entities: ['feePayment'],
     cards: ['feeStatement', 'ktbPaynet'],
     calls: [`POST ${STATEMENTS}/_search`, `POST ${API}/ws/ktb-paynets/_search`],
-    roles: { ...readers, OFFICER_FINANCE: [...acts, 'canCreate', 'canArchive', 'canActive', 'canDelete'] },
+    roles: { ...readerRoles, OFFICER_FINANCE: [...editRights, 'canCreate', 'canArchive', 'canActive', 'canDelete'] },
   },
   {
     key: APPROVES_MENU,
@@ -94,7 +94,7 @@ const menus: readonly MenuDeclaration[] = [
     calls: [`PUT ${PAYMENTS}/confirm`, `PUT ${PAYMENTS}/confirm_all`, `PUT ${PAYMENTS}/return`],
     attributes: { forApprove: true },
     // Who confirms changes nothing in a payment: there is no `canEdit` here.
-    roles: { ...readers, OFFICER_FINANCE: decides, OFFICER_HEAD: decides },
+    roles: { ...readerRoles, OFFICER_FINANCE: confirmRights, OFFICER_HEAD: confirmRights },
   },
   {
     key: 'fee.receipts',
@@ -103,7 +103,12 @@ const menus: readonly MenuDeclaration[] = [
     icon: 'FileProtectOutlined',
     entities: ['receipt'],
     calls: [...papers, `PUT ${RECEIPTS}/cancel`, `PUT ${RECEIPTS}/replace`],
-    roles: { ...readers, OPERATOR_OWNER: looks, OFFICER_FINANCE: [...acts, 'canArchive'], OFFICER_HEAD: looks },
+    roles: {
+      ...readerRoles,
+      OPERATOR_OWNER: viewRights,
+      OFFICER_FINANCE: [...editRights, 'canArchive'],
+      OFFICER_HEAD: viewRights,
+    },
   },
   {
     key: 'fee.ktb-paynets',
@@ -111,7 +116,7 @@ const menus: readonly MenuDeclaration[] = [
     url: '/app/fee/ktb-paynets/**',
     icon: 'BankOutlined',
     entities: ['ktbPaynet'],
-    roles: { ...readers, OFFICER_FINANCE: looks },
+    roles: { ...readerRoles, OFFICER_FINANCE: viewRights },
   },
   {
     key: 'fee.ktbs',
@@ -119,7 +124,7 @@ const menus: readonly MenuDeclaration[] = [
     url: '/app/fee/ktbs/**',
     icon: 'BankOutlined',
     entities: ['ktb'],
-    roles: { ...readers, OFFICER_FINANCE: looks },
+    roles: { ...readerRoles, OFFICER_FINANCE: viewRights },
   },
   {
     key: 'fee.fee-rates',
@@ -143,7 +148,7 @@ const menus: readonly MenuDeclaration[] = [
 
 const menuSides: readonly MenuSideDeclaration[] = [
   { key: FEES, label: ['ค่าธรรมเนียม', 'Fees'], icon: 'DollarOutlined', seq: 1200 },
-  ...menus.map(sideBelow(FEES)),
+  ...menus.map(menuSideUnder(FEES)),
 ];
 
 export const fee = defineModule({
@@ -182,7 +187,7 @@ export const fee = defineModule({
     resourceScreen('/app/fee/fee-approves', 'feePayment', {
       pages: ['list', 'view'],
       components: { list: 'PaymentsToConfirm' },
-      only: [{ name: 'refStatus.code', operator: '=', value: 'recorded' }],
+      listFilter: [{ name: 'refStatus.code', operator: '=', value: 'recorded' }],
     }),
     resourceScreen('/app/fee/receipts', 'receipt', { pages: ['list', 'view'] }),
     resourceScreen('/app/fee/ktb-paynets', 'ktbPaynet', {

@@ -6,7 +6,7 @@ import { feePaymentStatus } from './choices.ts';
 import { APPROVES_MENU, RECEIVES_MENU } from './menuKeys.ts';
 import './paymentMessages.ts';
 
-const notNow = message('paymentDecided');
+const wrongStateMessage = message('paymentDecided');
 
 export const paymentFlow = defineWorkflow({
   name: 'feePayment',
@@ -17,19 +17,19 @@ export const paymentFlow = defineWorkflow({
     notHandled: { label: ['ผู้ยืนยันไม่ใช่ผู้บันทึก', 'The confirmer did not record it'], why: message('paymentNotYours') },
   },
   effects: {
-    payFee: { label: ['ชำระค่าธรรมเนียมและออกใบเสร็จ', 'Fee paid, receipt issued'], isForGood: true },
-    keepReason: { label: ['บันทึกเหตุผล', 'Reason saved'], isForGood: true },
+    payFee: { label: ['ชำระค่าธรรมเนียมและออกใบเสร็จ', 'Fee paid, receipt issued'], isIrreversible: true },
+    keepReason: { label: ['บันทึกเหตุผล', 'Reason saved'], isIrreversible: true },
   },
   states: {
-    recorded: { heldBy: 'confirmer', edits: { recorder: 'all' } },
-    returned: { heldBy: 'recorder', edits: { recorder: 'all' } },
+    recorded: { responsibleParty: 'confirmer', editableFields: { recorder: 'all' } },
+    returned: { responsibleParty: 'recorder', editableFields: { recorder: 'all' } },
     confirmed: {},
   },
   actions: {
     confirm: {
       label: ['ยืนยันการรับชำระ', 'Confirm a payment'],
       from: { recorded: ['confirmer'] },
-      notNow,
+      wrongStateMessage,
       to: 'confirmed',
       guards: ['notHandled'],
       effects: ['payFee'],
@@ -41,7 +41,7 @@ export const paymentFlow = defineWorkflow({
     return: {
       label: ['ส่งการรับชำระกลับไปแก้ไข', 'Return a payment to be corrected'],
       from: { recorded: ['confirmer'] },
-      notNow,
+      wrongStateMessage,
       to: 'returned',
       effects: ['keepReason'],
       needsRemark: true,
@@ -66,6 +66,6 @@ export const paymentWorkflow = recordWorkflow({
     recorder: { menu: RECEIVES_MENU, right: 'canEdit' },
     confirmer: { menu: APPROVES_MENU, right: 'canActive' },
   },
-  begins: ['recorded'],
-  onEdit: 'correct',
+  initialStates: ['recorded'],
+  actionOnEdit: 'correct',
 });

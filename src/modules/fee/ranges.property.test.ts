@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decimal, type Decimal } from '#language/values/decimal.ts';
-import { assertLaw } from '#platform/testing/assertLaw.ts';
-import { findRange, type Range, rangeFaults } from './ranges.ts';
+import { assertProperty } from '#platform/testing/assertProperty.ts';
+import { findRange, type Range, findRangeProblems } from './ranges.ts';
 
 /** The smallest step of a quantity: four decimals. */
 const STEP = decimal('0.0001');
@@ -34,15 +34,15 @@ const shuffled = accepted.chain((ranges) =>
 
 describe('ranges', () => {
   it('that follow on each other from 0 without end have no fault, in whatever order they are given', () => {
-    assertLaw(
+    assertProperty(
       fc.property(shuffled, (ranges) => {
-        expect(rangeFaults(ranges)).toEqual([]);
+        expect(findRangeProblems(ranges)).toEqual([]);
       }),
     );
   });
 
   it('without a fault hold every quantity from 0 on exactly once', () => {
-    assertLaw(
+    assertProperty(
       fc.property(shuffled, quantity, (ranges, one) => {
         expect(containing(ranges, one)).toEqual([findRange(ranges, one)?.range]);
       }),
@@ -50,7 +50,7 @@ describe('ranges', () => {
   });
 
   it('are half-open: the edge itself is in the range it begins, the smallest step below it in the one before', () => {
-    assertLaw(
+    assertProperty(
       fc.property(
         accepted.filter((ranges) => ranges.length > 1),
         fc.nat(),
@@ -65,7 +65,7 @@ describe('ranges', () => {
   });
 
   it('of which one edge is moved leave a gap or overlap, and are refused at the row that begins wrongly', () => {
-    assertLaw(
+    assertProperty(
       fc.property(
         accepted.filter((ranges) => ranges.length > 1),
         fc.nat(),
@@ -77,7 +77,7 @@ describe('ranges', () => {
               ? { ...range, fromValue: isGap ? range.fromValue.plus(STEP) : range.fromValue.minus(STEP) }
               : range,
           );
-          const paths = rangeFaults(moved).map(({ path }) => path);
+          const paths = findRangeProblems(moved).map(({ path }) => path);
           expect(paths.some((path) => path.startsWith(`${index}.`) || path.startsWith(`${index - 1}.`))).toBe(true);
         },
       ),
@@ -87,11 +87,11 @@ describe('ranges', () => {
   it('of any kind either have a fault or hold every quantity exactly once', () => {
     const value = fc.integer({ min: 0, max: 30 }).map((n) => decimal(n));
     const anyRange = fc.record({ fromValue: value, toValue: fc.option(value) });
-    assertLaw(
+    assertProperty(
       fc.property(fc.array(anyRange, { minLength: 1, maxLength: 5 }), (ranges) => {
         const everywhere = Array.from({ length: 64 }, (_, half) => decimal(half).times(decimal('0.5')));
         const isExact = everywhere.every((one) => containing(ranges, one).length === 1);
-        expect(rangeFaults(ranges).length === 0).toBe(
+        expect(findRangeProblems(ranges).length === 0).toBe(
           isExact && ranges.every(({ fromValue, toValue }) => toValue === null || toValue.gt(fromValue)),
         );
       }),
@@ -100,13 +100,13 @@ describe('ranges', () => {
   });
 
   it('that were taken out do not count', () => {
-    assertLaw(
+    assertProperty(
       fc.property(accepted, fc.nat(), (ranges, which) => {
         const doubled = [
           ...ranges,
           ...ranges.slice(which % ranges.length).map((range) => ({ ...range, isDelete: true })),
         ];
-        expect(rangeFaults(doubled)).toEqual([]);
+        expect(findRangeProblems(doubled)).toEqual([]);
       }),
     );
   });

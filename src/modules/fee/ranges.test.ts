@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decimal } from '#language/values/decimal.ts';
-import { findRange, type Range, rangeFaults } from './ranges.ts';
+import { findRange, type Range, findRangeProblems } from './ranges.ts';
 
 type Row = readonly [from: number | string | null, to: number | string | null];
 const ranges = (...rows: readonly Row[]): Range[] =>
@@ -9,7 +9,7 @@ const ranges = (...rows: readonly Row[]): Range[] =>
     toValue: to === null ? null : decimal(to),
   }));
 const faults = (...rows: readonly Row[]): string[] =>
-  rangeFaults(ranges(...rows)).map(({ path, messageKey }) => `${path} ${messageKey}`);
+  findRangeProblems(ranges(...rows)).map(({ path, messageKey }) => `${path} ${messageKey}`);
 
 describe('the ranges of a rate', () => {
   it('are told at the row and the end that is wrong', () => {
@@ -24,10 +24,10 @@ describe('the ranges of a rate', () => {
   });
 
   it('name the values to mend it with', () => {
-    expect(rangeFaults(ranges([0, 10], ['10.5', 1000], [1000, null]))).toEqual([
+    expect(findRangeProblems(ranges([0, 10], ['10.5', 1000], [1000, null]))).toEqual([
       { path: '1.fromValue', messageKey: 'rangeGap', data: { from: '10', to: '10.5' } },
     ]);
-    expect(rangeFaults(ranges([0, 1500], [1000, null]))).toEqual([
+    expect(findRangeProblems(ranges([0, 1500], [1000, null]))).toEqual([
       { path: '1.fromValue', messageKey: 'rangeOverlap', data: { from: '1,000', to: '1,500' } },
     ]);
   });

@@ -2,7 +2,7 @@
  * Ranges of a quantity that leave nothing out and count nothing twice: each from its first value up to, and without,
  * its last; the first begins at 0, each of the others where the one before it ends, and the last has no end.
  */
-import { at, message, type Problem } from '#language/message.ts';
+import { fieldProblem, message, type Problem } from '#language/message.ts';
 import { type Decimal, formatDecimal, fractionDigits, ZERO } from '#language/values/decimal.ts';
 import './messages.ts';
 
@@ -18,17 +18,17 @@ export interface Range {
  * What keeps the rows from being such ranges, each at its row as it was given (`2.fromValue`). The rows may stand in
  * any order: whoever sends one row of many has it first.
  */
-export function rangeFaults(rows: readonly Range[]): readonly Problem[] {
+export function findRangeProblems(rows: readonly Range[]): readonly Problem[] {
   const live = rows.flatMap(({ fromValue, toValue, isDelete }, index) =>
     isDelete === true ? [] : [{ index, from: fromValue, to: toValue ?? null }],
   );
-  const placed = live.flatMap(({ from, ...row }): Placed[] => (from === null ? [] : [{ ...row, from }]));
+  const placed = live.flatMap(({ from, ...row }): IndexedRange[] => (from === null ? [] : [{ ...row, from }]));
   // Without its beginning a row has no place among the others; that it is missing is told already.
   if (placed.length < live.length) return [];
   const ordered = placed.toSorted((one, other) => one.from.cmp(other.from));
   return ordered.flatMap((row, index) => [
-    ...beginningFaults(row, ordered[index - 1]),
-    ...endFaults(row, ordered[index + 1]),
+    ...startProblems(row, ordered[index - 1]),
+    ...endProblems(row, ordered[index + 1]),
   ]);
 }
 
@@ -56,20 +56,20 @@ export function quantityText(quantity: Decimal): string {
   return formatDecimal(quantity, 'th', fractionDigits(quantity));
 }
 
-interface Placed {
+interface IndexedRange {
   readonly index: number;
   readonly from: Decimal;
   readonly to: Decimal | null;
 }
 
-function beginningFaults({ index, from }: Placed, before: Placed | undefined): Problem[] {
+function startProblems({ index, from }: IndexedRange, before: IndexedRange | undefined): Problem[] {
   const here = `${index}.fromValue`;
-  if (before === undefined) return from.eq(ZERO) ? [] : [at(here, message('rangeFirstNotZero'))];
+  if (before === undefined) return from.eq(ZERO) ? [] : [fieldProblem(here, message('rangeFirstNotZero'))];
   // An end that is missing or wrong is told at the row it is the end of.
   if (before.to === null || before.to.lte(before.from) || from.eq(before.to)) return [];
   const expected = quantityText(before.to);
   return [
-    at(
+    fieldProblem(
       here,
       from.gt(before.to)
         ? message('rangeGap', { from: expected, to: quantityText(from) })
@@ -78,9 +78,10 @@ function beginningFaults({ index, from }: Placed, before: Placed | undefined): P
   ];
 }
 
-function endFaults({ index, from, to }: Placed, next: Placed | undefined): Problem[] {
+function endProblems({ index, from, to }: IndexedRange, next: IndexedRange | undefined): Problem[] {
   const here = `${index}.toValue`;
-  if (to !== null && to.lte(from)) return [at(here, message('rangeEmpty', { from: quantityText(from) }))];
-  if (next === undefined) return to === null ? [] : [at(here, message('rangeLastNotOpen', { to: quantityText(to) }))];
-  return to === null ? [at(here, message('rangeOpenTooEarly', { next: quantityText(next.from) }))] : [];
+  if (to !== null && to.lte(from)) return [fieldProblem(here, message('rangeEmpty', { from: quantityText(from) }))];
+  if (next === undefined)
+    return to === null ? [] : [fieldProblem(here, message('rangeLastNotOpen', { to: quantityText(to) }))];
+  return to === null ? [fieldProblem(here, message('rangeOpenTooEarly', { next: quantityText(next.from) }))] : [];
 }

@@ -1,11 +1,11 @@
 /** What must hold of a fee rate as a whole. */
 import { rule } from '#language/entity.ts';
-import { at, message, type MessageRef, type Problem } from '#language/message.ts';
+import { fieldProblem, message, type MessageRef, type Problem } from '#language/message.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
 import { isMeasured } from './bases.ts';
-import { kindsLabel, untilLabel } from './feeOf.ts';
-import { rangeFaults } from './ranges.ts';
-import { dateLabel, isKept } from './waivers.ts';
+import { kindsLabel, untilLabel } from './calculateFee.ts';
+import { findRangeProblems } from './ranges.ts';
+import { dateLabel, isNotDeleted } from './waivers.ts';
 
 /** Another active rate for the same document, some of the same kinds of request, and some of the same days. */
 export interface OverlappingRate {
@@ -27,14 +27,14 @@ declare module '#language/registry.ts' {
 export const rangesCover = rule<'feeRate'>('rangesCover', {
   check: ({ refBasis, ranges }) =>
     isMeasured(refBasis)
-      ? rangeFaults(ranges ?? []).map((problem) => ({ ...problem, path: `ranges.${problem.path}` }))
+      ? findRangeProblems(ranges ?? []).map((problem) => ({ ...problem, path: `ranges.${problem.path}` }))
       : undefined,
 });
 
 export const onlyRateInForce = rule<'feeRate', 'overlappingFeeRates'>('onlyRateInForce', {
   needs: ['overlappingFeeRates'],
   check: (_, { overlappingFeeRates: [other] }) =>
-    other === undefined ? undefined : at('effectiveDate', overlapMessage(other)),
+    other === undefined ? undefined : fieldProblem('effectiveDate', overlapMessage(other)),
 });
 
 export function overlapMessage({
@@ -60,9 +60,10 @@ export const operationsOnce = rule<'feeRate'>('operationsOnce', {
     const seen = new Set<string>();
     return (excludeOperations ?? []).flatMap((row, index): Problem[] => {
       const { refOperation, refObjective } = row;
-      if (refOperation === null || !isKept(row)) return [];
+      if (refOperation === null || !isNotDeleted(row)) return [];
       const key = `${refOperation} ${refObjective?.id ?? ''}`;
-      if (seen.has(key)) return [at(`excludeOperations.${index}.refOperation`, message('waiverOperationTwice'))];
+      if (seen.has(key))
+        return [fieldProblem(`excludeOperations.${index}.refOperation`, message('waiverOperationTwice'))];
       seen.add(key);
       return [];
     });

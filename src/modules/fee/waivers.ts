@@ -2,13 +2,13 @@
 import { labelOf } from '#language/choice.ts';
 import type { Label } from '#language/label.ts';
 import { message, type MessageRef } from '#language/message.ts';
-import type { Draft, Reference } from '#language/record.ts';
+import type { RecordValues, Reference } from '#language/record.ts';
 import { formatLongDate } from '#language/values/buddhistEra.ts';
 import { isWithin } from '#language/values/compareDays.ts';
 import { compareDecimals, type Decimal } from '#language/values/decimal.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
 import { type feeExcludeType, operation as operations } from '#platform/model/businessChoices.ts';
-import type { FeeQuestion } from './feeOf.ts';
+import type { FeeQuestion } from './calculateFee.ts';
 import { quantityText } from './ranges.ts';
 
 export type WaiverKind = keyof (typeof feeExcludeType)['values'];
@@ -23,7 +23,7 @@ export interface Waiver {
 }
 
 type WaivedRate = Pick<
-  Draft<'feeRate'>,
+  RecordValues<'feeRate'>,
   'excludes' | 'excludeDepartments' | 'excludeUsers' | 'excludeOperations' | 'excludeCountries' | 'excludeProducts'
 >;
 
@@ -46,7 +46,7 @@ export function countWaivers({
 }: WaivedRate): number {
   return [excludes, excludeDepartments, excludeUsers, excludeOperations, excludeCountries, excludeProducts]
     .flatMap((rows): readonly WaiverRow[] => rows ?? [])
-    .filter(isKept).length;
+    .filter(isNotDeleted).length;
 }
 
 interface WaiverRow {
@@ -69,7 +69,7 @@ interface Ground<Row extends WaiverRow> {
 function ground<Row extends WaiverRow>({ kind, field, rowsOf, holds }: Ground<Row>): FindWaiver {
   return (rate, question) => {
     for (const [index, row] of (rowsOf(rate) ?? []).entries()) {
-      const why = isKept(row) && holdsOn(row, question.date) ? holds(row, question) : undefined;
+      const why = isNotDeleted(row) && holdsOn(row, question.date) ? holds(row, question) : undefined;
       if (why !== undefined)
         return { kind, path: `${field}.${index}`, until: row.toDate, why: [why, ...furtherReasons(kind, row)] };
     }
@@ -78,7 +78,7 @@ function ground<Row extends WaiverRow>({ kind, field, rowsOf, holds }: Ground<Ro
 }
 
 const grounds: readonly FindWaiver[] = [
-  ground<Draft<'feeRateExclude'>>({
+  ground<RecordValues<'feeRateExclude'>>({
     kind: 'period',
     field: 'excludes',
     rowsOf: ({ excludes }) => excludes,
@@ -87,41 +87,41 @@ const grounds: readonly FindWaiver[] = [
         ? message('feeWaivedPeriod', { from: dateLabel(fromDate), until: dateLabel(toDate) })
         : undefined,
   }),
-  ground<Draft<'feeRateExcludeDepartment'>>({
+  ground<RecordValues<'feeRateExcludeDepartment'>>({
     kind: 'agency',
     field: 'excludeDepartments',
     rowsOf: ({ excludeDepartments }) => excludeDepartments,
     holds: ({ refDepartment }, { department }) =>
       isSame(refDepartment, department) ? message('feeWaivedAgency', { name: nameOf(department) }) : undefined,
   }),
-  ground<Draft<'feeRateExcludeUser'>>({
+  ground<RecordValues<'feeRateExcludeUser'>>({
     kind: 'agency',
     field: 'excludeUsers',
     rowsOf: ({ excludeUsers }) => excludeUsers,
     holds: ({ refUser }, { holder }) =>
       isSame(refUser, holder) ? message('feeWaivedHolder', { name: nameOf(holder) }) : undefined,
   }),
-  ground<Draft<'feeRateExcludeOperation'>>({
+  ground<RecordValues<'feeRateExcludeOperation'>>({
     kind: 'objective',
     field: 'excludeOperations',
     rowsOf: ({ excludeOperations }) => excludeOperations,
     holds: operationHolds,
   }),
-  ground<Draft<'feeRateExcludeCountry'>>({
+  ground<RecordValues<'feeRateExcludeCountry'>>({
     kind: 'country',
     field: 'excludeCountries',
     rowsOf: ({ excludeCountries }) => excludeCountries,
     holds: ({ refCountry }, { country }) =>
       isSame(refCountry, country) ? message('feeWaivedCountry', { name: nameOf(country) }) : undefined,
   }),
-  ground<Draft<'feeRateExcludeProduct'>>({
+  ground<RecordValues<'feeRateExcludeProduct'>>({
     kind: 'productType',
     field: 'excludeProducts',
     rowsOf: ({ excludeProducts }) => excludeProducts,
     holds: ({ refHazObject }, { product }) =>
       isSame(refHazObject, product) ? message('feeWaivedProduct', { name: nameOf(product) }) : undefined,
   }),
-  ground<Draft<'feeRateExclude'>>({
+  ground<RecordValues<'feeRateExclude'>>({
     kind: 'goodsValue',
     field: 'excludes',
     rowsOf: ({ excludes }) => excludes,
@@ -131,7 +131,7 @@ const grounds: readonly FindWaiver[] = [
 
 /** A row without an objective is for every objective. */
 function operationHolds(
-  { refOperation, refObjective }: Draft<'feeRateExcludeOperation'>,
+  { refOperation, refObjective }: RecordValues<'feeRateExcludeOperation'>,
   { operation, objective }: FeeQuestion,
 ): MessageRef | undefined {
   if (refOperation === null || refOperation !== operation) return undefined;
@@ -143,7 +143,7 @@ function operationHolds(
 }
 
 function valueHolds(
-  { refExcludeType, goodsValueUpTo }: Draft<'feeRateExclude'>,
+  { refExcludeType, goodsValueUpTo }: RecordValues<'feeRateExclude'>,
   { goodsValue }: FeeQuestion,
 ): MessageRef | undefined {
   if (refExcludeType !== 'goodsValue' || goodsValueUpTo === null || goodsValue === undefined) return undefined;
@@ -173,7 +173,7 @@ function holdsOn({ fromDate, toDate }: WaiverRow, date: PlainDate): boolean {
 }
 
 /** A row that is taken out travels with its mark. */
-export function isKept(row: WaiverRow): boolean {
+export function isNotDeleted(row: WaiverRow): boolean {
   return row.isDelete !== true;
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decimal } from '#language/values/decimal.ts';
 import { substanceLookups } from '#platform/server/seeds/tables/substanceLookups.ts';
-import { assertLaw } from '#platform/testing/assertLaw.ts';
+import { assertProperty } from '#platform/testing/assertProperty.ts';
 import {
   aquaticClass,
   aquaticGroupOf,
@@ -40,7 +40,7 @@ describe('what kills at once', () => {
       ['plant', 'erc50'],
     ] as const) {
       const answer = aquaticClass([test(group, effect, concentration)]);
-      expect(answer.acute).toMatchObject({ category, code, test: 0 });
+      expect(answer.acute).toMatchObject({ category, code, testIndex: 0 });
       expect(answer.words?.[1]).toBe(words);
       // It is gone soon, and nothing says what it does in the long run.
       expect(answer.chronic).toBeNull();
@@ -64,7 +64,7 @@ describe('what kills at once', () => {
       test('fish', 'ec50', '0.1'),
     ];
     expect(aquaticClass([...short, test('plant', 'erc50', '20', { hours: 96 })])).toMatchObject({
-      acute: { category: 3, test: 5 },
+      acute: { category: 3, testIndex: 5 },
       unused: [0, 1, 2, 3, 4],
     });
   });
@@ -93,13 +93,13 @@ describe('what lasts', () => {
     expect(
       aquaticClass([test('fish', 'lc50', '0.5', lasting), test('fish', 'noec', '0.5', { ...lasting, hours: 672 })])
         .chronic,
-    ).toMatchObject({ category: 2, test: 1 });
+    ).toMatchObject({ category: 2, testIndex: 1 });
     expect(
       aquaticClass([
         test('fish', 'noec', '0.5', { ...lasting, hours: 672 }),
         test('crustacean', 'ec50', '0.5', lasting),
       ]).chronic,
-    ).toMatchObject({ category: 1, test: 1 });
+    ).toMatchObject({ category: 1, testIndex: 1 });
   });
 
   it('is at least category 4 of what stays and is taken up', () => {
@@ -133,7 +133,7 @@ describe('laws', () => {
   const rank = (found: { readonly category: number } | null): number => found?.category ?? 9;
 
   it('another acute test makes it worse or leaves it, and the order says nothing', () => {
-    assertLaw(
+    assertProperty(
       fc.property(fc.array(anyTest, { maxLength: 6 }), anyTest, (tests, more) => {
         const [before, after] = [aquaticClass(tests), aquaticClass([...tests, more])];
         expect(rank(after.acute)).toBeLessThanOrEqual(rank(before.acute));
@@ -148,17 +148,17 @@ describe('laws', () => {
   });
 
   it('who names a test names one that counts, and every test is used or said not to be', () => {
-    assertLaw(
+    assertProperty(
       fc.property(fc.array(anyTest, { maxLength: 6 }), (tests) => {
         const { acute, chronic, unused } = aquaticClass(tests);
-        for (const found of [acute, chronic]) if (found !== null) expect(unused).not.toContain(found.test);
+        for (const found of [acute, chronic]) if (found !== null) expect(unused).not.toContain(found.testIndex);
         expect(unused.every((place) => tests[place]?.group === null || tests[place]?.effect !== 'noec')).toBe(true);
       }),
     );
   });
 
   it('less of it that does the same is no better', () => {
-    assertLaw(
+    assertProperty(
       fc.property(anyTest, fc.integer({ min: 1, max: 100 }), (one, parts) => {
         const stronger = { ...one, concentration: one.concentration.times(decimal(parts)).times(decimal('0.01')) };
         const [weak, strong] = [aquaticClass([one]), aquaticClass([stronger])];

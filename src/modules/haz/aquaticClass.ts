@@ -23,7 +23,7 @@ export interface AquaticCategory<Category extends number> {
   readonly code: string;
   readonly statement: Label;
   /** Which of the tests says so, by its place. */
-  readonly test: number;
+  readonly testIndex: number;
 }
 
 export type AcuteCategory = 1 | 2 | 3;
@@ -63,12 +63,12 @@ const acuteMeasures: Readonly<Record<AquaticGroup, AcuteMeasure>> = {
   plant: { effects: ['erc50'], hours: [72, 96] },
 };
 
-interface Limit<Category extends number> {
+interface CategoryLimit<Category extends number> {
   readonly atMost: Decimal;
   readonly category: Category;
 }
 
-const limit = <const Category extends number>(atMost: string, category: Category): Limit<Category> => ({
+const limit = <const Category extends number>(atMost: string, category: Category): CategoryLimit<Category> => ({
   atMost: decimal(atMost),
   category,
 });
@@ -97,13 +97,13 @@ const chronicStatements: Readonly<Record<ChronicCategory, readonly [code: string
 };
 
 /** US EPA, ecotoxicity categories for aquatic organisms; the first is less than its limit, the others end with theirs. */
-const acuteWords: readonly (Limit<number> & { readonly words: Label })[] = [
+const acuteWords: readonly (CategoryLimit<number> & { readonly words: Label })[] = [
   { ...limit('0.1', 1), words: ['เป็นพิษสูงมาก', 'Very highly toxic'] },
   { ...limit('1', 2), words: ['เป็นพิษสูง', 'Highly toxic'] },
   { ...limit('10', 3), words: ['เป็นพิษปานกลาง', 'Moderately toxic'] },
   { ...limit('100', 4), words: ['เป็นพิษเล็กน้อย', 'Slightly toxic'] },
 ];
-const HARDLY: Label = ['แทบไม่เป็นพิษ', 'Practically non-toxic'];
+const PRACTICALLY_NON_TOXIC: Label = ['แทบไม่เป็นพิษ', 'Practically non-toxic'];
 
 /**
  * Of several tests the worst counts. Where a group was not tested for the long run, what kills it at once stands in for
@@ -120,22 +120,22 @@ export function aquaticClass(
   const standIns = acute.filter(
     ({ group, isDegradable }) => !isDegradable && !lasting.some((test) => test.group === group),
   );
-  const chronic = worst([
-    ...lasting.map((test) => found(test, test.isDegradable ? chronicLimits.degradable : chronicLimits.lasting)),
-    ...standIns.map((test) => found(test, acuteLimits)),
+  const chronic = worstCategory([
+    ...lasting.map((test) => findCategory(test, test.isDegradable ? chronicLimits.degradable : chronicLimits.lasting)),
+    ...standIns.map((test) => findCategory(test, acuteLimits)),
   ]);
-  const atOnce = worst(acute.map((test) => found(test, acuteLimits)));
+  const atOnce = worstCategory(acute.map((test) => findCategory(test, acuteLimits)));
   return {
-    acute: atOnce === undefined ? null : told(acuteStatements, atOnce),
-    chronic: chronic === undefined ? safetyNet(acute, isPersistent) : told(chronicStatements, chronic),
-    words: wordsOf(acute),
+    acute: atOnce === undefined ? null : withStatement(acuteStatements, atOnce),
+    chronic: chronic === undefined ? safetyNet(acute, isPersistent) : withStatement(chronicStatements, chronic),
+    words: toxicityWordsOf(acute),
     unused: placed.filter((test) => !acute.includes(test) && !lasting.includes(test)).map(({ place }) => place),
   };
 }
 
-type Placed = AquaticTest & { readonly place: number };
+type IndexedTest = AquaticTest & { readonly place: number };
 
-interface Found<Category extends number> {
+interface FoundCategory<Category extends number> {
   readonly category: Category;
   readonly place: number;
 }
@@ -149,38 +149,42 @@ function isAcute({ group, effect, hours }: AquaticTest): boolean {
   return effects.includes(effect) && hours >= from && hours <= to;
 }
 
-function found<Category extends number>(
-  { concentration, place }: Placed,
-  limits: readonly Limit<Category>[],
-): Found<Category> | undefined {
+function findCategory<Category extends number>(
+  { concentration, place }: IndexedTest,
+  limits: readonly CategoryLimit<Category>[],
+): FoundCategory<Category> | undefined {
   const held = limits.find(({ atMost }) => concentration.lte(atMost));
   return held === undefined ? undefined : { category: held.category, place };
 }
 
 /** The first of those that are equal. */
-function worst<Category extends number>(all: readonly (Found<Category> | undefined)[]): Found<Category> | undefined {
+function worstCategory<Category extends number>(
+  all: readonly (FoundCategory<Category> | undefined)[],
+): FoundCategory<Category> | undefined {
   return all.reduce(
     (one, other) => (one === undefined || (other !== undefined && other.category < one.category) ? other : one),
     undefined,
   );
 }
 
-function told<Category extends number>(
+function withStatement<Category extends number>(
   statements: Readonly<Record<Category, readonly [string, Label]>>,
-  { category, place }: Found<Category>,
+  { category, place }: FoundCategory<Category>,
 ): AquaticCategory<Category> {
   const [code, statement] = statements[category];
-  return { category, code, statement, test: place };
+  return { category, code, statement, testIndex: place };
 }
 
-function safetyNet([first]: readonly Placed[], isPersistent: boolean): AquaticAnswer['chronic'] {
-  return isPersistent && first !== undefined ? told(chronicStatements, { category: 4, place: first.place }) : null;
+function safetyNet([first]: readonly IndexedTest[], isPersistent: boolean): AquaticAnswer['chronic'] {
+  return isPersistent && first !== undefined
+    ? withStatement(chronicStatements, { category: 4, place: first.place })
+    : null;
 }
 
-function wordsOf(acute: readonly Placed[]): Label | null {
+function toxicityWordsOf(acute: readonly IndexedTest[]): Label | null {
   if (acute.length === 0) return null;
   const held = acuteWords.find(({ atMost }, index) =>
     acute.some(({ concentration }) => (index === 0 ? concentration.lt(atMost) : concentration.lte(atMost))),
   );
-  return held?.words ?? HARDLY;
+  return held?.words ?? PRACTICALLY_NON_TOXIC;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decimal } from '#language/values/decimal.ts';
-import { percentTotals, unitsFor, usualUnit } from './contentUnits.ts';
+import { percentTotals, unitsFor, defaultUnit } from './contentUnits.ts';
 
 describe('units of a content', () => {
   it('fit the state of the product, and what is counted in it', () => {
@@ -16,10 +16,10 @@ describe('units of a content', () => {
   });
 
   it('begin with the one most labels have', () => {
-    expect(usualUnit({ state: 'solid', isMicrobe: undefined })).toBe('percentWeight');
-    expect(usualUnit({ state: 'liquid', isMicrobe: false })).toBe('percentWeightVolume');
-    expect(usualUnit({ state: 'solid', isMicrobe: true })).toBe('cfuPerGram');
-    expect(usualUnit({ state: null, isMicrobe: true })).toBeUndefined();
+    expect(defaultUnit({ state: 'solid', isMicrobe: undefined })).toBe('percentWeight');
+    expect(defaultUnit({ state: 'liquid', isMicrobe: false })).toBe('percentWeightVolume');
+    expect(defaultUnit({ state: 'solid', isMicrobe: true })).toBe('cfuPerGram');
+    expect(defaultUnit({ state: null, isMicrobe: true })).toBeUndefined();
   });
 });
 

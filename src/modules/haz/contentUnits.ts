@@ -3,30 +3,31 @@ import { codesOf } from '#language/choice.ts';
 import { decimal, divide, sum, type Decimal } from '#language/values/decimal.ts';
 import type { PhysicalState } from '#modules/master-mgt/index.ts';
 import { contentUnit } from './choices.ts';
-import { isCount, type ContentUnit } from './tolerance.ts';
+import { isCountUnit, type ContentUnit } from './tolerance.ts';
 
 /** By volume only liquids are measured; a liquid may be weighed too, but its microbes are counted by volume. */
-const NOT_OF: Readonly<Record<PhysicalState, readonly ContentUnit[]>> = {
+const UNITS_NOT_ALLOWED: Readonly<Record<PhysicalState, readonly ContentUnit[]>> = {
   solid: ['percentWeightVolume', 'gramsPerLitre', 'cfuPerMillilitre'],
   liquid: ['cfuPerGram'],
 };
 
-export interface Counted {
+export interface UnitContext {
   readonly state: PhysicalState | null;
   /** Undefined while it is not known whether the substance is alive. */
   readonly isMicrobe: boolean | undefined;
 }
 
 /** In the order of the vocabulary. */
-export function unitsFor({ state, isMicrobe }: Counted): readonly ContentUnit[] {
+export function unitsFor({ state, isMicrobe }: UnitContext): readonly ContentUnit[] {
   return codesOf(contentUnit).filter(
     (unit) =>
-      (state === null || !NOT_OF[state].includes(unit)) && (isMicrobe === undefined || isCount(unit) === isMicrobe),
+      (state === null || !UNITS_NOT_ALLOWED[state].includes(unit)) &&
+      (isMicrobe === undefined || isCountUnit(unit) === isMicrobe),
   );
 }
 
 /** The one most labels have. */
-export function usualUnit({ state, isMicrobe }: Counted): ContentUnit | undefined {
+export function defaultUnit({ state, isMicrobe }: UnitContext): ContentUnit | undefined {
   if (state === null) return undefined;
   if (isMicrobe === true) return state === 'solid' ? 'cfuPerGram' : 'cfuPerMillilitre';
   return state === 'solid' ? 'percentWeight' : 'percentWeightVolume';

@@ -28,13 +28,16 @@ export function findFormulationFacts(key: string | undefined): FormulationFacts 
   return key !== undefined && Object.hasOwn(facts, key) ? facts[key] : undefined;
 }
 
-export interface Chosen {
+export interface FormulationChoice {
   readonly formulation: string | undefined;
   readonly homogeneity: Homogeneity | null;
 }
 
 /** What another formulation proposes. What a person chose against the proposal before it stays as it is. */
-export function proposedHomogeneity(before: Chosen, formulation: string | undefined): Homogeneity | undefined {
+export function proposedHomogeneity(
+  before: FormulationChoice,
+  formulation: string | undefined,
+): Homogeneity | undefined {
   const proposed = findFormulationFacts(formulation)?.homogeneity;
   const isUntouched =
     before.homogeneity === null || before.homogeneity === findFormulationFacts(before.formulation)?.homogeneity;

@@ -3,7 +3,7 @@ import { entity, section, slot, table } from '#language/entity.ts';
 import { choice, codes, defineFields, lookup, parts, ref, text } from '#language/field.ts';
 import {
   attachmentFields,
-  attachmentsOf,
+  attachmentEntityOptions,
   closingSections,
   documentFields,
   documentList,
@@ -68,8 +68,8 @@ const isImported = ({ refOperation }: { readonly refOperation?: unknown }): bool
 export const haz = entity('haz', fields, {
   wire: 'transaction/hazes',
   title: ['ทะเบียนวัตถุอันตราย', 'Registered product'],
-  document: true,
-  card: { th: 'tradeNameTh', en: 'tradeNameEn', called: TRADE_NAME_LABEL },
+  isDocument: true,
+  card: { th: 'tradeNameTh', en: 'tradeNameEn', namesLabel: TRADE_NAME_LABEL },
   scope: documentScope,
   list: documentList({
     columns: ['tradeNameTh', 'refHazType.value'],
@@ -116,4 +116,4 @@ export const haz = entity('haz', fields, {
   rules: [registeredOperation, plainNames, freshNames, listedAndRegistered, contentsPass, unitsFit],
 });
 
-export const hazAttachment = entity('hazAttachment', attachments, attachmentsOf('haz'));
+export const hazAttachment = entity('hazAttachment', attachments, attachmentEntityOptions('haz'));

@@ -134,7 +134,7 @@ function lineOf<const Field extends string>(name: string, field: Field, title: L
   return {
     wire: `transaction/${collectionName(name)}`,
     title,
-    partOf: { root: 'haz', field, back: 'refHaz' },
+    partOf: { root: 'haz', field, rootField: 'refHaz' },
   } as const;
 }
 

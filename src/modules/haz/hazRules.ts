@@ -1,14 +1,14 @@
 /** What must hold of a product that is to be registered. */
 import { rule } from '#language/entity.ts';
-import { at, message, type MessageRef, type Problem } from '#language/message.ts';
-import type { Draft } from '#language/record.ts';
+import { fieldProblem, message, type MessageRef, type Problem } from '#language/message.ts';
+import type { RecordValues } from '#language/record.ts';
 import { decimalText } from '#language/values/decimal.ts';
 import type { hazType } from '#platform/model/businessChoices.ts';
 import './messages.ts';
 import { toleranceOf, type ToleranceBand } from './tolerance.ts';
-import { findReserved, tradeNameFields } from './tradeName.ts';
+import { findReservedWord, tradeNameFields } from './tradeName.ts';
 
-export type TakenBy = 'own' | 'other';
+export type TradeNameOwner = 'own' | 'other';
 
 declare module '#language/registry.ts' {
   interface Facts {
@@ -16,7 +16,7 @@ declare module '#language/registry.ts' {
     toleranceBands: readonly ToleranceBand[];
     reservedWords: readonly string[];
     /** Whose the trade names are already. */
-    takenTradeNames: Readonly<Partial<Record<(typeof tradeNameFields)[number], TakenBy>>>;
+    takenTradeNames: Readonly<Partial<Record<(typeof tradeNameFields)[number], TradeNameOwner>>>;
     /** Of the listed object that the product is. */
     listedHazType: keyof (typeof hazType)['values'] | null;
   }
@@ -26,15 +26,15 @@ export const registeredOperation = rule<'haz'>('registeredOperation', {
   check: ({ refOperation }) =>
     refOperation === null || refOperation === 'import' || refOperation === 'manufacture'
       ? undefined
-      : at('refOperation', message('operationNotRegistered')),
+      : fieldProblem('refOperation', message('operationNotRegistered')),
 });
 
 export const plainNames = rule<'haz', 'reservedWords'>('plainNames', {
   needs: ['reservedWords'],
   check: (record, { reservedWords }) =>
     tradeNameFields.flatMap((name) => {
-      const word = findReserved(record[name] ?? '', reservedWords);
-      return word === undefined ? [] : [at(name, message('reservedWord', { word }))];
+      const word = findReservedWord(record[name] ?? '', reservedWords);
+      return word === undefined ? [] : [fieldProblem(name, message('reservedWord', { word }))];
     }),
 });
 
@@ -43,7 +43,7 @@ export const freshNames = rule<'haz', 'takenTradeNames'>('freshNames', {
   check: (_, { takenTradeNames }) =>
     tradeNameFields.flatMap((name) => {
       const by = takenTradeNames[name];
-      return by === undefined ? [] : [at(name, tradeNameTaken(by === 'own'))];
+      return by === undefined ? [] : [fieldProblem(name, tradeNameTaken(by === 'own'))];
     }),
 });
 
@@ -56,23 +56,23 @@ export const listedAndRegistered = rule<'haz', 'listedHazType'>('listedAndRegist
   needs: ['listedHazType'],
   check: (_, { listedHazType: type }) =>
     type === 'type1'
-      ? at('refHazObject', message('typeNotRegistered'))
+      ? fieldProblem('refHazObject', message('typeNotRegistered'))
       : type === 'type4'
-        ? at('refHazObject', message('typeProhibited'))
+        ? fieldProblem('refHazObject', message('typeProhibited'))
         : undefined,
 });
 
 /** By weight for solids; liquids are weighed or measured. */
 export const unitsFit = rule<'haz'>('unitsFit', {
   check: ({ refPhysicalState: state, mainSubStances }) =>
-    rowsOf(mainSubStances).flatMap(([row, index]) => {
+    remainingRows(mainSubStances).flatMap(([row, index]) => {
       const path = `mainSubStances.${index}.refUnit`;
       if (
         state === 'solid' &&
         (row.refUnit === 'percentWeightVolume' || row.refUnit === 'gramsPerLitre' || row.refUnit === 'cfuPerMillilitre')
       )
-        return [at(path, message('unitOfLiquid'))];
-      return state === 'liquid' && row.refUnit === 'cfuPerGram' ? [at(path, message('unitOfSolid'))] : [];
+        return [fieldProblem(path, message('unitOfLiquid'))];
+      return state === 'liquid' && row.refUnit === 'cfuPerGram' ? [fieldProblem(path, message('unitOfSolid'))] : [];
     }),
 });
 
@@ -80,7 +80,7 @@ export const contentsPass = rule<'haz', 'toleranceBands'>('contentsPass', {
   needs: ['toleranceBands'],
   isAtSubmit: true,
   check: ({ refHomogeneity, mainSubStances }, { toleranceBands }) =>
-    rowsOf(mainSubStances).flatMap(([{ content, foundContent, refUnit }, index]): readonly Problem[] => {
+    remainingRows(mainSubStances).flatMap(([{ content, foundContent, refUnit }, index]): readonly Problem[] => {
       if (content === null || foundContent === null || refUnit === null || refHomogeneity === null) return [];
       const answer = toleranceOf(toleranceBands, {
         declared: content,
@@ -88,11 +88,12 @@ export const contentsPass = rule<'haz', 'toleranceBands'>('contentsPass', {
         unit: refUnit,
         homogeneity: refHomogeneity,
       });
-      if (answer.kind === 'unknown') return [at(`mainSubStances.${index}.content`, message('noToleranceBand'))];
+      if (answer.kind === 'unknown')
+        return [fieldProblem(`mainSubStances.${index}.content`, message('noToleranceBand'))];
       if (answer.passes) return [];
       const from = decimalText(answer.from);
       return [
-        at(
+        fieldProblem(
           `mainSubStances.${index}.foundContent`,
           answer.kind === 'counted'
             ? message('belowCount', { from })
@@ -102,10 +103,10 @@ export const contentsPass = rule<'haz', 'toleranceBands'>('contentsPass', {
     }),
 });
 
-type Line = NonNullable<Draft<'haz'>['mainSubStances']>[number];
+type Line = NonNullable<RecordValues<'haz'>['mainSubStances']>[number];
 
 /** With the place each has in the record: those that are taken out are not judged. */
-function rowsOf(lines: readonly Line[] | null | undefined): readonly (readonly [Line, number])[] {
+function remainingRows(lines: readonly Line[] | null | undefined): readonly (readonly [Line, number])[] {
   return (lines ?? [])
     .map((row, index) => [row, index] as const)
     .filter(([row]) => !('isDelete' in row && row.isDelete));

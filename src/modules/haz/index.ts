@@ -2,11 +2,11 @@
 import { toBuddhistYear } from '#language/values/buddhistYear.ts';
 import { dateParts } from '#language/values/plainDate.ts';
 import type { Choice } from '#language/choice.ts';
-import type { DraftWithNames } from '#language/namedRecord.ts';
-import type { Draft } from '#language/record.ts';
-import type { PublicFact } from '#language/request.ts';
+import type { RecordValuesWithNames } from '#language/namedRecord.ts';
+import type { RecordValues } from '#language/record.ts';
+import type { PublicFact } from '#language/requestDeclaration.ts';
 import { hazType, operation } from '#platform/model/businessChoices.ts';
-import { namedBy } from '#platform/model/request/numbering.ts';
+import { subjectFromNames } from '#platform/model/request/numbering.ts';
 import { requestModule } from '#platform/model/request/requestModule.ts';
 import { charge, receive, review, sign } from '#platform/model/request/stages.ts';
 import { hazChecklist, hazChoices } from './choices.ts';
@@ -29,7 +29,7 @@ import { TRADE_NAME, TRADE_NAME_LABEL, tradeNameKeys } from './tradeName.ts';
 
 const HAZES = '/api/v1/transaction/hazes';
 /** What the form works out while one types is in the lists: types, lethal doses, classes, drawings. All of it is published. */
-const LOOKED_UP = ['haz-objects', 'haz-sub-stances', 'ld50', 'pictogram'].map(
+const LOOKUP_CALLS = ['haz-objects', 'haz-sub-stances', 'ld50', 'pictogram'].map(
   (list) => `POST /api/v1/master/${list}/_search`,
 );
 /** Six years (Hazardous Substance Act; the registration is good for no longer). */
@@ -57,23 +57,24 @@ export const haz = requestModule({
   choices: hazChoices,
   messages: hazMessages,
   registerTitle: ['ทะเบียนที่ออกแล้ว', 'Registered products'],
-  isKeptByHand: true,
+  hasManualRegister: true,
   documentTypes: ['registrationImport', 'registrationManufacture'],
-  typeOf: ({ refOperation }) => (refOperation === 'manufacture' ? 'registrationManufacture' : 'registrationImport'),
+  documentTypeOf: ({ refOperation }) =>
+    refOperation === 'manufacture' ? 'registrationManufacture' : 'registrationImport',
   workflow: { stages: [receive({ days: 3 }), review({ days: 30 }), charge(), sign({ days: 10 })] },
   application: { signature: 'may' },
   certificate: { signature: 'must' },
   renewal: 'extend',
   validity: { months: VALID_MONTHS },
   approveCode: hazId,
-  subject: namedBy('tradeNameTh', 'tradeNameEn'),
+  subject: subjectFromNames('tradeNameTh', 'tradeNameEn'),
   fee: ({ refOperation, refHazObject }) => ({
     copies: 1,
     ...(refOperation === null ? {} : { operation: refOperation }),
     ...(refHazObject === null ? {} : { productId: refHazObject.id }),
   }),
   claims: (document) => claimsOf(document),
-  names: ['refHazType'],
+  namedFields: ['refHazType'],
   publicFacts: (document) => factsOf(document),
   checklist: hazChecklist,
   requiredFor: {
@@ -88,7 +89,7 @@ export const haz = requestModule({
     `POST ${HAZES}/report/data`,
     `POST ${HAZES}/search/short-details`,
     `POST ${HAZES}/hazes-del/exp`,
-    ...LOOKED_UP,
+    ...LOOKUP_CALLS,
   ],
 });
 
@@ -96,7 +97,7 @@ export const haz = requestModule({
 function hazId(
   count: number,
   approved: Parameters<typeof dateParts>[0],
-  { refHazType, refOperation }: Draft<'haz'>,
+  { refHazType, refOperation }: RecordValues<'haz'>,
 ): string {
   return `HZ${keyOf(hazType, refHazType)}${keyOf(operation, refOperation)}${String(toBuddhistYear(dateParts(approved).year)).slice(-2)}${String(count).padStart(HAZ_ID_DIGITS, '0')}`;
 }
@@ -108,18 +109,18 @@ function keyOf({ values }: Choice, code: unknown): string {
 }
 
 /** Of one product both names may be the same. */
-function claimsOf(document: Draft<'haz'>) {
+function claimsOf(document: RecordValues<'haz'>) {
   const names = tradeNameKeys(document);
   return names
     .filter(({ key }, index) => names.findIndex((other) => other.key === key) === index)
-    .map(({ path, key }) => ({ kind: TRADE_NAME, key, path, taken: tradeNameTaken }));
+    .map(({ path, key }) => ({ kind: TRADE_NAME, key, path, takenMessage: tradeNameTaken }));
 }
 
 /** What stands on every label of the product. */
-function factsOf(document: DraftWithNames<'haz', 'refHazType'>): readonly PublicFact[] {
+function factsOf(document: RecordValuesWithNames<'haz', 'refHazType'>): readonly PublicFact[] {
   const { refHazType } = document;
   return [
-    { label: TRADE_NAME_LABEL, value: namedBy('tradeNameTh', 'tradeNameEn')(document) },
+    { label: TRADE_NAME_LABEL, value: subjectFromNames('tradeNameTh', 'tradeNameEn')(document) },
     ...(refHazType === null ? [] : [{ label: hazType.title, value: refHazType.name }]),
   ];
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { codesOf } from '#language/choice.ts';
 import { decimal } from '#language/values/decimal.ts';
-import { assertLaw } from '#platform/testing/assertLaw.ts';
+import { assertProperty } from '#platform/testing/assertProperty.ts';
 import { aquaticClass, type AquaticTest } from './aquaticClass.ts';
 import { ghsHazard } from './choices.ts';
 import { proposedPictograms, type GhsHazard, type PictogramQuestion } from './proposedPictograms.ts';
@@ -115,7 +115,7 @@ describe('laws', () => {
   });
 
   it('each once, in order, with a reason; the order of what is stated says nothing', () => {
-    assertLaw(
+    assertProperty(
       fc.property(question, (asked) => {
         const { pictograms, signalWord } = proposedPictograms(asked);
         const codes = pictograms.map(({ code }) => code);
@@ -129,7 +129,7 @@ describe('laws', () => {
 
   it('of more hazards none is lost but the exclamation mark, and the word is no milder', () => {
     const grave = (word: string | null): number => ['danger', 'warning', null].indexOf(word);
-    assertLaw(
+    assertProperty(
       fc.property(question, fc.constantFrom(...codesOf(ghsHazard)), (asked, more) => {
         const [before, after] = [
           proposedPictograms(asked),

@@ -30,7 +30,7 @@ export interface PictogramProposal {
 /** What of a label the exclamation mark is asked for: another symbol may say it already. */
 type Concern = 'poison' | 'skinAndEyes' | 'skinAllergy' | 'lungAllergy' | 'other';
 
-interface Reason {
+interface PictogramReason {
   readonly code: string | null;
   readonly signal: SignalWord | null;
   readonly concern: Concern;
@@ -38,7 +38,7 @@ interface Reason {
 }
 
 /** GHS, annex 1. A hazard stated without its category is taken for the graver one. */
-const stated: Readonly<Record<GhsHazard, readonly [code: string, signal: SignalWord, concern: Concern]>> = {
+const hazardSymbols: Readonly<Record<GhsHazard, readonly [code: string, signal: SignalWord, concern: Concern]>> = {
   explosive: ['GHS01', 'danger', 'other'],
   flammable: ['GHS02', 'danger', 'other'],
   selfHeating: ['GHS02', 'danger', 'other'],
@@ -59,7 +59,11 @@ const stated: Readonly<Record<GhsHazard, readonly [code: string, signal: SignalW
 const EXCLAMATION = 'GHS07';
 
 /** GHS 1.4.10.5.3.1: by which symbol, used for what, the exclamation mark is not needed for what. */
-const saidBy: readonly { readonly code: string; readonly concern?: Concern; readonly leaves: readonly Concern[] }[] = [
+const exclamationReplacedBy: readonly {
+  readonly code: string;
+  readonly concern?: Concern;
+  readonly leaves: readonly Concern[];
+}[] = [
   { code: 'GHS06', leaves: ['poison'] },
   { code: 'GHS05', leaves: ['skinAndEyes'] },
   { code: 'GHS08', concern: 'lungAllergy', leaves: ['skinAllergy', 'skinAndEyes'] },
@@ -68,7 +72,7 @@ const saidBy: readonly { readonly code: string; readonly concern?: Concern; read
 export function proposedPictograms(question: PictogramQuestion): PictogramProposal {
   const all = reasonsOf(question);
   const superfluous = new Set(
-    saidBy
+    exclamationReplacedBy
       .filter(({ code, concern }) => all.some((one) => one.code === code && one.concern === (concern ?? one.concern)))
       .flatMap(({ leaves }) => leaves),
   );
@@ -76,56 +80,58 @@ export function proposedPictograms(question: PictogramQuestion): PictogramPropos
   const codes = [...new Set(kept.flatMap(({ code }) => code ?? []))].toSorted();
   return {
     pictograms: codes.map((code) => ({ code, reasons: kept.filter((one) => one.code === code).map(({ why }) => why) })),
-    signalWord: signalOf(all),
+    signalWord: signalWordOf(all),
   };
 }
 
-function reasonsOf({ hazards, acuteCategory, aquatic }: PictogramQuestion): readonly Reason[] {
-  const ofHazards = [...new Set(hazards)].map((hazard): Reason => {
-    const [code, signal, concern] = stated[hazard];
+function reasonsOf({ hazards, acuteCategory, aquatic }: PictogramQuestion): readonly PictogramReason[] {
+  const ofHazards = [...new Set(hazards)].map((hazard): PictogramReason => {
+    const [code, signal, concern] = hazardSymbols[hazard];
     return { code, signal, concern, why: labelOf(ghsHazard, hazard) };
   });
-  return [...ofHazards, ...poisonOf(acuteCategory), ...waterOf(aquatic)];
+  return [...ofHazards, ...toxicityReasons(acuteCategory), ...aquaticReasons(aquatic)];
 }
 
-const SKULL_TO = 3;
-const EXCLAMATION_TO = 4;
-const LAST = 5;
+const LAST_SKULL_CATEGORY = 3;
+const LAST_EXCLAMATION_CATEGORY = 4;
+const LAST_CATEGORY = 5;
 
 /** The fifth category has a word, and no symbol. */
-function poisonOf(category: number | null): readonly Reason[] {
-  if (category === null || category > LAST) return [];
-  const code = category <= SKULL_TO ? 'GHS06' : category <= EXCLAMATION_TO ? EXCLAMATION : null;
+function toxicityReasons(category: number | null): readonly PictogramReason[] {
+  if (category === null || category > LAST_CATEGORY) return [];
+  const code = category <= LAST_SKULL_CATEGORY ? 'GHS06' : category <= LAST_EXCLAMATION_CATEGORY ? EXCLAMATION : null;
   return [
     {
       code,
-      signal: category <= SKULL_TO ? 'danger' : 'warning',
+      signal: category <= LAST_SKULL_CATEGORY ? 'danger' : 'warning',
       concern: 'poison',
       why: [`พิษเฉียบพลัน ประเภท ${category} (GHS)`, `Acute toxicity, category ${category} (GHS)`],
     },
   ];
 }
 
-const WATER = 'GHS09';
+const ENVIRONMENT = 'GHS09';
 
 /** The lower categories have statements, and no symbol. */
-function waterOf(aquatic: PictogramQuestion['aquatic']): readonly Reason[] {
+function aquaticReasons(aquatic: PictogramQuestion['aquatic']): readonly PictogramReason[] {
   const { acute, chronic } = aquatic ?? { acute: null, chronic: null };
-  const atOnce = acute?.category === 1 ? [reasonOf(acute, 'warning')] : [];
+  const atOnce = acute?.category === 1 ? [aquaticReason(acute, 'warning')] : [];
   const lasting =
-    chronic !== null && chronic.category <= 2 ? [reasonOf(chronic, chronic.category === 1 ? 'warning' : null)] : [];
+    chronic !== null && chronic.category <= 2
+      ? [aquaticReason(chronic, chronic.category === 1 ? 'warning' : null)]
+      : [];
   return [...atOnce, ...lasting];
 }
 
-function reasonOf(
+function aquaticReason(
   { code, statement: [th, en] }: { readonly code: string; readonly statement: Label },
   signal: SignalWord | null,
-): Reason {
-  return { code: WATER, signal, concern: 'other', why: [`${code} ${th}`, `${code} ${en}`] };
+): PictogramReason {
+  return { code: ENVIRONMENT, signal, concern: 'other', why: [`${code} ${th}`, `${code} ${en}`] };
 }
 
 /** The graver one stands alone. */
-function signalOf(all: readonly Reason[]): SignalWord | null {
+function signalWordOf(all: readonly PictogramReason[]): SignalWord | null {
   const words = new Set(all.map(({ signal }) => signal));
   return words.has('danger') ? 'danger' : words.has('warning') ? 'warning' : null;
 }

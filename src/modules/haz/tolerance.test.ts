@@ -2,15 +2,21 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decimal, decimalText, type Decimal } from '#language/values/decimal.ts';
 import { substanceLookups } from '#platform/server/seeds/tables/substanceLookups.ts';
-import { assertLaw } from '#platform/testing/assertLaw.ts';
-import { toleranceOf, type Content, type ContentUnit, type Homogeneity, type ToleranceAnswer } from './tolerance.ts';
+import { assertProperty } from '#platform/testing/assertProperty.ts';
+import {
+  toleranceOf,
+  type ContentMeasurement,
+  type ContentUnit,
+  type Homogeneity,
+  type ToleranceAnswer,
+} from './tolerance.ts';
 import { findToleranceBand } from './toleranceBand.ts';
 
 const bands = (substanceLookups.find(({ group }) => group === 'TOLERANCE_BAND')?.rows ?? []).flatMap(
   ([, , , more]) => findToleranceBand(more?.attribute) ?? [],
 );
 
-const ask = (declared: string, found = declared, more: Partial<Content> = {}): ToleranceAnswer =>
+const ask = (declared: string, found = declared, more: Partial<ContentMeasurement> = {}): ToleranceAnswer =>
   toleranceOf(bands, {
     declared: decimal(declared),
     found: decimal(found),
@@ -102,14 +108,14 @@ describe('laws of the tolerance', () => {
   const homogeneity = fc.constantFrom<Homogeneity>('homogeneous', 'heterogeneous');
   const grams = fc.constantFrom<ContentUnit>('gramsPerKilogram', 'gramsPerLitre');
   const TEN = decimal('10');
-  const weighed = (declared: Decimal, found: Decimal, more: Pick<Content, 'unit' | 'homogeneity'>) => {
+  const weighed = (declared: Decimal, found: Decimal, more: Pick<ContentMeasurement, 'unit' | 'homogeneity'>) => {
     const answer = toleranceOf(bands, { declared, found, ...more });
     if (answer.kind !== 'weighed') throw new Error(`Not weighed: ${answer.kind}`);
     return answer;
   };
 
   it('is the same above and below', () => {
-    assertLaw(
+    assertProperty(
       fc.property(content, content, homogeneity, grams, (declared, off, mixed, unit) => {
         const more = { unit, homogeneity: mixed };
         expect(weighed(declared, declared.plus(off), more).passes).toBe(
@@ -121,7 +127,7 @@ describe('laws of the tolerance', () => {
   });
 
   it('what is nearer passes where what is farther does', () => {
-    assertLaw(
+    assertProperty(
       fc.property(content, content, content, homogeneity, (declared, one, other, mixed) => {
         const [near, far] = one.lte(other) ? [one, other] : [other, one];
         const at = (off: Decimal): boolean =>
@@ -132,7 +138,7 @@ describe('laws of the tolerance', () => {
   });
 
   it('within a band more may be off where more is declared, and never more than a quarter', () => {
-    assertLaw(
+    assertProperty(
       fc.property(content, content, homogeneity, (one, other, mixed) => {
         const more = { unit: 'gramsPerKilogram', homogeneity: mixed } as const;
         const [low, high] = one.lte(other) ? [one, other] : [other, one];
@@ -151,7 +157,7 @@ describe('laws of the tolerance', () => {
   });
 
   it('says the same in per cent and in grams', () => {
-    assertLaw(
+    assertProperty(
       fc.property(content, content, homogeneity, (declared, found, mixed) => {
         const inGrams = weighed(declared.times(TEN), found.times(TEN), {
           unit: 'gramsPerKilogram',
@@ -165,7 +171,7 @@ describe('laws of the tolerance', () => {
   });
 
   it('a count passes exactly where it is no less', () => {
-    assertLaw(
+    assertProperty(
       fc.property(content, content, (declared, found) => {
         expect(
           passes(toleranceOf(bands, { declared, found, unit: 'cfuPerMillilitre', homogeneity: 'homogeneous' })),

@@ -17,7 +17,7 @@ export interface ToleranceBand {
   readonly absolute: Decimal | null;
 }
 
-export interface Content {
+export interface ContentMeasurement {
   readonly declared: Decimal;
   readonly found: Decimal;
   readonly unit: ContentUnit;
@@ -48,13 +48,13 @@ const GRAMS: Readonly<Partial<Record<ContentUnit, Decimal>>> = {
 /** Enough for every band and every content that can be declared: nothing is rounded. */
 const EXACT = { scale: 9, rounding: 'halfUp' } as const;
 
-export function isCount(unit: ContentUnit): boolean {
+export function isCountUnit(unit: ContentUnit): boolean {
   return GRAMS[unit] === undefined;
 }
 
 export function toleranceOf(
   bands: readonly ToleranceBand[],
-  { declared, found, unit, homogeneity }: Content,
+  { declared, found, unit, homogeneity }: ContentMeasurement,
 ): ToleranceAnswer {
   const grams = GRAMS[unit];
   if (grams === undefined) return { kind: 'counted', passes: found.gte(declared), from: declared };

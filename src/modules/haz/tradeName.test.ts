@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { substanceLookups } from '#platform/server/seeds/tables/substanceLookups.ts';
-import { assertLaw } from '#platform/testing/assertLaw.ts';
-import { findReserved, tradeNameKey } from './tradeName.ts';
+import { assertProperty } from '#platform/testing/assertProperty.ts';
+import { findReservedWord, tradeNameKey } from './tradeName.ts';
 
 const reserved = substanceLookups.find(({ group }) => group === 'RESERVED_WORD')?.rows.map(([, word]) => word) ?? [];
 
@@ -33,7 +33,7 @@ describe('two trade names are one', () => {
   const between = fc.string({ unit: fc.constantFrom(...Array.from(' -.,()®\u200B\u00A0/')) });
 
   it('whatever stands between their letters, and in whichever case', () => {
-    assertLaw(
+    assertProperty(
       fc.property(fc.array(fc.tuple(letters, between)), (pieces) => {
         const spaced = pieces.map((pair) => pair.join('')).join('');
         const plain = pieces.map(([text]) => text).join('');
@@ -61,25 +61,25 @@ describe('reserved words', () => {
     ['ผ่านอ.ย.แล้ว', 'อย.'],
     ['อย รับรอง', 'อย.'],
   ])('%s holds %s', (name, word) => {
-    expect(findReserved(name, reserved)).toBe(word);
+    expect(findReservedWord(name, reserved)).toBe(word);
   });
 
   it.each(['Parking Pond', 'Kingfisher', 'Unsafely', 'No. 10', 'Royalty', 'กุ้งอร่อย', 'AQ-CHLOR 65', 'ปลอดภัย', ''])(
     '%s holds none',
     (name) => {
-      expect(findReserved(name, reserved)).toBeUndefined();
+      expect(findReservedWord(name, reserved)).toBeUndefined();
     },
   );
 
   it('are found wherever they stand among others, and an empty one nowhere', () => {
-    assertLaw(
+    assertProperty(
       fc.property(
         fc.constantFrom(...reserved),
         fc.array(fc.constantFrom('AQ', 'ปลา', '65', 'pond')),
         fc.array(fc.constantFrom('BKC', 'กุ้ง', '-')),
         (word, before, after) => {
-          expect(findReserved([...before, word, ...after].join(' '), [word])).toBe(word);
-          expect(findReserved([...before, word, ...after].join(' '), ['', ' ', '-'])).toBeUndefined();
+          expect(findReservedWord([...before, word, ...after].join(' '), [word])).toBe(word);
+          expect(findReservedWord([...before, word, ...after].join(' '), ['', ' ', '-'])).toBeUndefined();
         },
       ),
     );

@@ -1,6 +1,6 @@
 /** When two trade names are one, and which words none of them may hold. */
 import type { Label } from '#language/label.ts';
-import type { Draft } from '#language/record.ts';
+import type { RecordValues } from '#language/record.ts';
 import { normaliseForSearch } from '#language/values/thaiText.ts';
 
 /** The kind of claim by which a name is one product's alone. */
@@ -18,7 +18,7 @@ export function tradeNameKey(name: string): string {
 
 /** Of each name that a product has: where it stands, and what it is compared by. */
 export function tradeNameKeys(
-  product: Pick<Draft<'haz'>, (typeof tradeNameFields)[number]>,
+  product: Pick<RecordValues<'haz'>, (typeof tradeNameFields)[number]>,
 ): readonly { readonly path: (typeof tradeNameFields)[number]; readonly key: string }[] {
   return tradeNameFields
     .map((path) => ({ path, key: tradeNameKey(product[path] ?? '') }))
@@ -26,27 +26,29 @@ export function tradeNameKeys(
 }
 
 /** The first of the reserved words that a name holds. Latin ones count as words of their own, so that “parking” holds no “king”. */
-export function findReserved(name: string, words: readonly string[]): string | undefined {
+export function findReservedWord(name: string, words: readonly string[]): string | undefined {
   const key = tradeNameKey(name);
-  const pieces = piecesOf(name);
+  const pieces = splitWords(name);
   return words.find((word) => {
     const wanted = tradeNameKey(word);
     if (wanted === '') return false;
     // A Thai word has no spaces around it; but a short form is one only where it is written as one: “อร่อย” holds no “อย.”.
-    if (!THAI.test(word)) return isRun(pieces, wanted);
-    return word.trim().endsWith('.') ? isRun(pieces, wanted) || isShortened(name, wanted) : key.includes(wanted);
+    if (!THAI.test(word)) return isConsecutive(pieces, wanted);
+    return word.trim().endsWith('.')
+      ? isConsecutive(pieces, wanted) || isAbbreviation(name, wanted)
+      : key.includes(wanted);
   });
 }
 
 const THAI = /[\u0E00-\u0E7F]/u;
 
 /** Digits, Thai and other letters apart: “No1” is written as often as “No. 1”. */
-function piecesOf(name: string): readonly string[] {
+function splitWords(name: string): readonly string[] {
   return (name.normalize('NFKC').match(/\p{N}+|[\u0E01-\u0E4E]+|[\p{L}\p{M}]+/gu) ?? []).map(tradeNameKey);
 }
 
 /** Whether pieces that follow each other make the word, however it is taken apart. */
-function isRun(pieces: readonly string[], wanted: string): boolean {
+function isConsecutive(pieces: readonly string[], wanted: string): boolean {
   return pieces.some((_, start) => {
     let joined = '';
     for (let at = start; at < pieces.length && joined.length < wanted.length; at += 1) joined += pieces[at] ?? '';
@@ -55,7 +57,7 @@ function isRun(pieces: readonly string[], wanted: string): boolean {
 }
 
 /** With its dot, wherever it stands. */
-function isShortened(name: string, wanted: string): boolean {
+function isAbbreviation(name: string, wanted: string): boolean {
   const text = name.normalize('NFKC');
   return [...text.matchAll(/\./gu)].some(({ index }) => tradeNameKey(text.slice(0, index)).endsWith(wanted));
 }

@@ -1,6 +1,6 @@
 /** A CAS number as people type it: without its hyphens, with dashes of another width, with Thai digits. */
 import { message } from '#language/message.ts';
-import { type ValueRule, valueRule } from '#language/rule.ts';
+import { type ValueRule, valueRule } from '#language/valueRule.ts';
 import { casCheckDigit, isCasNumber } from '#language/values/casNumber.ts';
 import { toArabicDigits } from '#language/values/thaiDigits.ts';
 

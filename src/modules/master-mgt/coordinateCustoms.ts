@@ -1,9 +1,9 @@
 /** A line of the customs tariff: the eight digits of the ASEAN nomenclature and the three of the statistics code. */
 import { entity, rule, section, slot } from '#language/entity.ts';
 import { choice, date, defineFields, lookup, text } from '#language/field.ts';
-import { at, message } from '#language/message.ts';
-import { type ValueRule, valueRule } from '#language/rule.ts';
-import { HS_DIGITS, showTariffCode, STAT_DIGITS, tidyDigits } from './tariffCode.ts';
+import { fieldProblem, message } from '#language/message.ts';
+import { type ValueRule, valueRule } from '#language/valueRule.ts';
+import { HS_DIGITS, formatTariffCode, STAT_DIGITS, tidyDigits } from './tariffCode.ts';
 
 /** Room for what is pasted with its dots: it is refused for its shape, which says more than its length. */
 const PASTED_MAX = 20;
@@ -38,7 +38,7 @@ const fields = defineFields({
     max: 14,
     code: true,
     searched: true,
-    tidy: showTariffCode,
+    tidy: formatTariffCode,
     help: ['ระบบประกอบให้', 'Filled in by the system'],
   }),
   nameTh: text(['รายการสินค้า (ไทย)', 'Goods (Thai)'], { required: true, max: 500, searched: true }),
@@ -63,7 +63,7 @@ declare module '#language/registry.ts' {
 const lineIsFree = rule<'coordinateCustoms', 'isTariffLineTaken'>('lineIsFree', {
   needs: ['isTariffLineTaken'],
   check: ({ code }, { isTariffLineTaken }) =>
-    isTariffLineTaken ? at('statCode', message('tariffLineTaken', { code: code ?? '' })) : undefined,
+    isTariffLineTaken ? fieldProblem('statCode', message('tariffLineTaken', { code: code ?? '' })) : undefined,
 });
 
 export const coordinateCustoms = entity('coordinateCustoms', fields, {
@@ -88,7 +88,7 @@ export const coordinateCustoms = entity('coordinateCustoms', fields, {
   behaviour: {
     code: {
       derive: ({ hsCode, statCode }) =>
-        typeof hsCode === 'string' && typeof statCode === 'string' ? showTariffCode(`${hsCode}-${statCode}`) : null,
+        typeof hsCode === 'string' && typeof statCode === 'string' ? formatTariffCode(`${hsCode}-${statCode}`) : null,
     },
   },
   rules: [lineIsFree],

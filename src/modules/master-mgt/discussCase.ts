@@ -1,8 +1,8 @@
 /** How a ruling is found: what is done with a substance and what for, and the substances by which that is controlled. */
 import { entity, rule, section, slot, table } from '#language/entity.ts';
 import { choice, decimal, defineFields, lookup, parts, ref, text } from '#language/field.ts';
-import { at, message } from '#language/message.ts';
-import type { Draft } from '#language/record.ts';
+import { fieldProblem, message } from '#language/message.ts';
+import type { RecordValues } from '#language/record.ts';
 import './discussMessages.ts';
 
 const fields = defineFields({
@@ -63,19 +63,19 @@ declare module '#language/registry.ts' {
 const chosenBelow = rule<'hazDiscussCase', 'discussBelow'>('chosenBelow', {
   needs: ['discussBelow'],
   check: (_, { discussBelow: { isSubOperation, isSubObjective } }) => [
-    ...(isSubOperation ? [] : [at('refSubOperation', message('subOperationElsewhere'))]),
-    ...(isSubObjective ? [] : [at('refSubObjective', message('subObjectiveElsewhere'))]),
+    ...(isSubOperation ? [] : [fieldProblem('refSubOperation', message('subOperationElsewhere'))]),
+    ...(isSubObjective ? [] : [fieldProblem('refSubObjective', message('subObjectiveElsewhere'))]),
   ],
 });
 
 const fromBelowTo = rule<'discussCaseSubStance'>('fromBelowTo', {
   check: ({ refConcentrationTest, fromValue, toValue }) =>
     refConcentrationTest === 'between' && fromValue !== null && toValue !== null && fromValue.gte(toValue)
-      ? at('toValue', message('concentrationRangeEmpty'))
+      ? fieldProblem('toValue', message('concentrationRangeEmpty'))
       : undefined,
 });
 
-type Line = Draft<'discussCaseSubStance'>;
+type Line = RecordValues<'discussCaseSubStance'>;
 
 function isCompared({ refConcentrationTest }: Line): boolean {
   return refConcentrationTest !== null && refConcentrationTest !== 'any';
@@ -131,7 +131,7 @@ export const hazDiscussCase = entity('hazDiscussCase', fields, {
 export const discussCaseDetail = entity('discussCaseDetail', detailFields, {
   wire: 'master/discuss-case-details',
   title: ['ผลการพิจารณา', 'Ruling'],
-  partOf: { root: 'hazDiscussCase', field: 'details', back: 'refHazDiscussCase' },
+  partOf: { root: 'hazDiscussCase', field: 'details', rootField: 'refHazDiscussCase' },
   list: { columns: ['refHazType.value', 'agency', 'letterTh'], search: ['refHazType', 'agency'], sort: ['refHazType'] },
   form: [
     section(['ผลการพิจารณา', 'Ruling'], ['refHazType', 'agency', 'documents', 'letterTh', 'letterEn']),
@@ -142,7 +142,7 @@ export const discussCaseDetail = entity('discussCaseDetail', detailFields, {
 export const discussCaseSubStance = entity('discussCaseSubStance', subStanceFields, {
   wire: 'master/discuss-case-sub-stances',
   title: ['สารที่เข้าเงื่อนไข', 'Substance of a ruling'],
-  partOf: { root: 'discussCaseDetail', field: 'subStances', back: 'refDiscussCaseDetail' },
+  partOf: { root: 'discussCaseDetail', field: 'subStances', rootField: 'refDiscussCaseDetail' },
   list: {
     columns: [
       'refSubStance.nameTh',

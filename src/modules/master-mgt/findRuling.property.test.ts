@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import { describe, it } from 'vitest';
 import { decimal, type Decimal } from '#language/values/decimal.ts';
-import { assertLaw } from '#platform/testing/assertLaw.ts';
+import { assertProperty } from '#platform/testing/assertProperty.ts';
 import {
   findRuling,
-  narrownessOf,
+  specificityOf,
   type RulingAnswer,
   type RulingCase,
   type RulingQuestion,
@@ -79,12 +79,12 @@ const named = ({ hits }: RulingAnswer): readonly string[] => hits.map(({ ruling 
 
 describe('a ruling', () => {
   it('is the highest type of the narrowest cases that are met, and nothing where none is', () => {
-    assertLaw(
+    assertProperty(
       fc.property(cases, question, (all, asked) => {
         const { hazType, hits, decisive } = findRuling(all, asked);
         if (hits.length === 0) return hazType === null && decisive === undefined;
-        const narrowest = Math.max(...hits.map((hit) => narrownessOf(hit.case)));
-        const counting = hits.filter((hit) => narrownessOf(hit.case) === narrowest);
+        const narrowest = Math.max(...hits.map((hit) => specificityOf(hit.case)));
+        const counting = hits.filter((hit) => specificityOf(hit.case) === narrowest);
         return (
           rank(hazType) === Math.max(...counting.map(({ ruling }) => rank(ruling.hazType))) &&
           hits.every((hit) => hit.counts === counting.includes(hit))
@@ -94,7 +94,7 @@ describe('a ruling', () => {
   });
 
   it('does not depend on the order of the cases', () => {
-    assertLaw(
+    assertProperty(
       fc.property(cases, question, (all, asked) => {
         const [one, other] = [findRuling(all, asked), findRuling(all.toReversed(), asked)];
         return one.hazType === other.hazType && named(one).join() === named(other).join();
@@ -103,7 +103,7 @@ describe('a ruling', () => {
   });
 
   it('comes only from cases of the operation, and from lines of the substance', () => {
-    assertLaw(
+    assertProperty(
       fc.property(cases, question, (all, asked) =>
         findRuling(all, asked).hits.every(
           (hit) => hit.case.operation === asked.operation && hit.line.subStance === asked.subStance,
@@ -113,7 +113,7 @@ describe('a ruling', () => {
   });
 
   it('is the same in either unit of a kind', () => {
-    assertLaw(
+    assertProperty(
       fc.property(
         cases,
         question,
@@ -134,7 +134,7 @@ describe('a ruling', () => {
   });
 
   it('never loses a hit when a case is added', () => {
-    assertLaw(
+    assertProperty(
       fc.property(cases, question, (all, asked) => {
         const whole = new Set(named(findRuling(all, asked)));
         return named(findRuling(all.slice(1), asked)).every((id) => whole.has(id));
@@ -143,7 +143,7 @@ describe('a ruling', () => {
   });
 
   it('is unclear only where the concentration cannot be compared', () => {
-    assertLaw(
+    assertProperty(
       fc.property(cases, question, (all, asked) =>
         findRuling(all, asked).unclear.every(
           ({ line: { test, unit } }) =>

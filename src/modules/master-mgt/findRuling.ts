@@ -64,26 +64,26 @@ export interface RulingAnswer {
 
 export function findRuling(cases: readonly RulingCase[], question: RulingQuestion): RulingAnswer {
   const lines = cases
-    .filter((one) => isAbout(one, question))
+    .filter((one) => caseMatchesQuestion(one, question))
     .flatMap((one) =>
       one.rulings.flatMap((ruling) =>
         ruling.subStances
-          .filter((line) => isOf(line, question))
-          .map((line) => ({ case: one, ruling, line, meets: meets(line, question) })),
+          .filter((line) => lineMatchesSubstance(line, question))
+          .map((line) => ({ case: one, ruling, line, meets: concentrationMatches(line, question) })),
       ),
     );
   const met = lines.filter((line) => line.meets === true);
-  const narrowest = Math.max(...met.map((hit) => narrownessOf(hit.case)), 0);
+  const narrowest = Math.max(...met.map((hit) => specificityOf(hit.case)), 0);
   const hits = met
     .map(({ case: one, ruling, line }): RulingHit => ({
       case: one,
       ruling,
       line,
-      counts: narrownessOf(one) === narrowest,
+      counts: specificityOf(one) === narrowest,
     }))
     .toSorted(
       (a, b) =>
-        narrownessOf(b.case) - narrownessOf(a.case) ||
+        specificityOf(b.case) - specificityOf(a.case) ||
         rankOf(b.ruling) - rankOf(a.ruling) ||
         compareText(a.case.id, b.case.id),
     );
@@ -95,7 +95,7 @@ export function findRuling(cases: readonly RulingCase[], question: RulingQuestio
 }
 
 /** How much of an operation and objective a case names. */
-export function narrownessOf({
+export function specificityOf({
   subOperation,
   objective,
   subObjective,
@@ -104,7 +104,7 @@ export function narrownessOf({
 }
 
 /** The same amount in the smaller unit of its kind; undefined where it is a kind of its own. */
-const KINDS: Readonly<Record<string, { readonly kind: string; readonly times: Decimal }>> = {
+const UNIT_KINDS: Readonly<Record<string, { readonly kind: string; readonly times: Decimal }>> = {
   WW: { kind: 'by mass', times: decimal('10') },
   GKG: { kind: 'by mass', times: decimal('1') },
   WV: { kind: 'by volume', times: decimal('10') },
@@ -112,18 +112,18 @@ const KINDS: Readonly<Record<string, { readonly kind: string; readonly times: De
 };
 
 /** In the unit asked for. Undefined where the two measure different things. */
-export function comparable(
+export function convertConcentration(
   value: Decimal,
   from: string,
   to: string,
 ): { readonly value: Decimal; readonly times: Decimal } | undefined {
   if (from === to) return { value, times: decimal('1') };
-  const [given, wanted] = [KINDS[from], KINDS[to]];
+  const [given, wanted] = [UNIT_KINDS[from], UNIT_KINDS[to]];
   if (given === undefined || wanted === undefined || given.kind !== wanted.kind) return undefined;
   return { value: value.times(given.times), times: wanted.times };
 }
 
-function isAbout(one: RulingCase, question: RulingQuestion): boolean {
+function caseMatchesQuestion(one: RulingCase, question: RulingQuestion): boolean {
   const fits = (named: string | null, asked: string | null): boolean => named === null || named === asked;
   return (
     one.operation === question.operation &&
@@ -133,15 +133,18 @@ function isAbout(one: RulingCase, question: RulingQuestion): boolean {
   );
 }
 
-function isOf(line: RulingSubStance, { subStance, state }: RulingQuestion): boolean {
+function lineMatchesSubstance(line: RulingSubStance, { subStance, state }: RulingQuestion): boolean {
   return line.subStance === subStance && (line.state === null || line.state === state);
 }
 
 /** Undefined where it cannot be told. */
-function meets({ test, from, to, unit }: RulingSubStance, { concentration }: RulingQuestion): boolean | undefined {
+function concentrationMatches(
+  { test, from, to, unit }: RulingSubStance,
+  { concentration }: RulingQuestion,
+): boolean | undefined {
   if (test === 'any') return true;
   if (concentration === null || unit === null || from === null) return undefined;
-  const compared = comparable(concentration.value, concentration.unit, unit);
+  const compared = convertConcentration(concentration.value, concentration.unit, unit);
   if (compared === undefined) return undefined;
   const { value, times } = compared;
   const low = from.times(times);

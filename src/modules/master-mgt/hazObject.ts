@@ -1,7 +1,7 @@
 /** An entry of the gazetted list of hazardous substances, with its type, and the tariff lines it is traded under. */
 import { entity, rule, section, slot, table } from '#language/entity.ts';
 import { choice, date, defineFields, lookup, parts, ref, text } from '#language/field.ts';
-import { at, message } from '#language/message.ts';
+import { fieldProblem, message } from '#language/message.ts';
 import { casNumber, tidyCasNumber } from './casNumber.ts';
 
 const fields = defineFields({
@@ -56,7 +56,12 @@ const linesOnce = rule<'hazObject'>('linesOnce', {
       const first = id === undefined ? index : ids.indexOf(id);
       return first === index
         ? []
-        : [at(`coordinates.${index}.refCoordinateCustoms`, message('tariffLineRepeated', { row: first + 1 }))];
+        : [
+            fieldProblem(
+              `coordinates.${index}.refCoordinateCustoms`,
+              message('tariffLineRepeated', { row: first + 1 }),
+            ),
+          ];
     });
   },
 });
@@ -98,7 +103,7 @@ export const hazObject = entity('hazObject', fields, {
 export const hazObjectCoordinate = entity('hazObjectCoordinate', coordinateFields, {
   wire: 'master/haz-object-coordinates',
   title: ['พิกัดของวัตถุอันตราย', 'Tariff code of a listed substance'],
-  partOf: { root: 'hazObject', field: 'coordinates', back: 'refHazObject' },
+  partOf: { root: 'hazObject', field: 'coordinates', rootField: 'refHazObject' },
   unique: [['$root', 'refCoordinateCustoms']],
   list: {
     columns: ['refCoordinateCustoms.code', 'refCoordinateCustoms.nameTh', 'remark'],

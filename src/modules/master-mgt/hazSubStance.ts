@@ -1,7 +1,7 @@
 /** An active ingredient: what a product is made of, what a listed object is, what a ruling asks about. */
 import { entity, rule, section, slot } from '#language/entity.ts';
 import { choice, decimal, defineFields, text } from '#language/field.ts';
-import { at, message } from '#language/message.ts';
+import { fieldProblem, message } from '#language/message.ts';
 import { normaliseForSearch } from '#language/values/thaiText.ts';
 import { casNumber, tidyCasNumber } from './casNumber.ts';
 import { distinctLines, linesOf, tidyLines } from './masterRules.ts';
@@ -49,7 +49,7 @@ declare module '#language/registry.ts' {
 const microbeWithoutCas = rule<'hazSubStance'>('microbeWithoutCas', {
   check: ({ refSubstanceKind, casNo }) =>
     refSubstanceKind === 'microbe' && casNo !== null && casNo !== undefined
-      ? at('casNo', message('casOfMicrobe'))
+      ? fieldProblem('casNo', message('casOfMicrobe'))
       : undefined,
 });
 
@@ -57,7 +57,7 @@ const synonymsAreOthers = rule<'hazSubStance'>('synonymsAreOthers', {
   check: ({ nameTh, nameEn, synonyms }) => {
     const own = new Set([nameTh, nameEn].map((name) => normaliseForSearch(name ?? '').trim()));
     const line = linesOf(synonyms).find((one) => own.has(normaliseForSearch(one)));
-    return line === undefined ? undefined : at('synonyms', message('synonymIsName', { line }));
+    return line === undefined ? undefined : fieldProblem('synonyms', message('synonymIsName', { line }));
   },
 });
 
@@ -67,7 +67,7 @@ const casIsFree = rule<'hazSubStance', 'substanceOfCas'>('casIsFree', {
   check: (_, { substanceOfCas: other }) =>
     other === null
       ? undefined
-      : at('casNo', message('casTaken', { name: [other.nameTh, other.nameEn], code: other.code })),
+      : fieldProblem('casNo', message('casTaken', { name: [other.nameTh, other.nameEn], code: other.code })),
 });
 
 export const hazSubStance = entity('hazSubStance', fields, {

@@ -1,8 +1,8 @@
 /** What the law asks of each type of hazardous substance (Hazardous Substance Act B.E. 2535, section 18), in a line. */
 import type { Label } from '#language/label.ts';
-import type { Draft } from '#language/record.ts';
+import type { RecordValues } from '#language/record.ts';
 
-export const hazTypeLaw: Readonly<Record<NonNullable<Draft<'hazObject'>['refHazType']>, Label>> = {
+export const hazTypeLaw: Readonly<Record<NonNullable<RecordValues<'hazObject'>['refHazType']>, Label>> = {
   type1: ['ปฏิบัติตามหลักเกณฑ์ที่ประกาศกำหนด และแจ้งข้อเท็จจริง', 'Follow the published rules and notify the facts'],
   type2: ['แจ้งให้พนักงานเจ้าหน้าที่ทราบก่อน และขึ้นทะเบียน', 'Notify the officials beforehand, and register'],
   type3: ['ต้องได้รับใบอนุญาต และขึ้นทะเบียน', 'A licence is needed, and registration'],

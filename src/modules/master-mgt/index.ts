@@ -5,7 +5,7 @@ import {
   type MenuDeclaration,
   type MenuSideDeclaration,
   readRights,
-  sideBelow,
+  menuSideUnder,
 } from '#language/module.ts';
 import type { Label } from '#language/label.ts';
 import { landingScreen, resourceScreen, type ScreenDeclaration } from '#language/screen.ts';
@@ -27,13 +27,13 @@ import { riskMessages } from './riskMessages.ts';
 export { bandColours } from './bandColours.ts';
 export { bandColour } from './choices.ts';
 export { hazTypeLaw } from './hazTypeLaw.ts';
-export { isDrawn } from './shownPictograms.ts';
+export { hasDrawing } from './pictogramsOnLabel.ts';
 export { doseOfProduct, toxicityClass, type PhysicalState, type Route, type ToxicityRow } from './toxicityClass.ts';
 
 /** Administration: everybody else only reads. */
-const administered = { ADMIN: allRights, AUDITOR: readRights, OFFICER_HEAD: readRights };
+const adminRoles = { ADMIN: allRights, AUDITOR: readRights, OFFICER_HEAD: readRights };
 /** What the department itself knows best: its heads keep it, its officers read it. */
-const known = {
+const headOfGroupRoles = {
   ADMIN: allRights,
   OFFICER_HEAD: allRights,
   OFFICER_CENTER: readRights,
@@ -43,7 +43,7 @@ const known = {
   AUDITOR: readRights,
 };
 /** Who is always inspected is nobody's business but the officers'. */
-const guarded = {
+const redAccountRoles = {
   ADMIN: readRights,
   OFFICER_HEAD: allRights,
   OFFICER_CENTER: readRights,
@@ -51,65 +51,65 @@ const guarded = {
   AUDITOR: readRights,
 };
 /** A holder keeps their own papers. */
-const ownPapers = { OPERATOR_OWNER: allRights, ADMIN: readRights, AUDITOR: readRights };
+const ownPaperRoles = { OPERATOR_OWNER: allRights, ADMIN: readRights, AUDITOR: readRights };
 
 const MASTER_DATA = 'data-mgt';
 const SUBSTANCES = 'master-mgt.substances';
 const PLACES = 'master-mgt.places';
 const RISK = 'master-mgt.risk';
 
-interface Kept {
+interface MasterDataScreen {
   readonly collection: string;
   readonly entity: string;
   readonly label: Label;
   readonly icon: string;
-  readonly below: string;
+  readonly parentMenu: string;
   readonly roles: MenuDeclaration['roles'];
   /** What its screens ask for beside its own records. */
   readonly calls?: readonly string[];
   readonly components?: Parameters<typeof resourceScreen>[2];
 }
 
-const kept: readonly Kept[] = [
+const masterDataScreens: readonly MasterDataScreen[] = [
   {
     collection: 'request-departments',
     entity: 'requestDepartment',
     label: ['หน่วยงานที่รับคำขอ', 'Receiving departments'],
     icon: 'ContainerOutlined',
-    below: MASTER_DATA,
-    roles: administered,
+    parentMenu: MASTER_DATA,
+    roles: adminRoles,
   },
   {
     collection: 'holidays',
     entity: 'holiday',
     label: ['วันหยุดราชการ', 'Public holidays'],
     icon: 'CalendarOutlined',
-    below: MASTER_DATA,
-    roles: administered,
+    parentMenu: MASTER_DATA,
+    roles: adminRoles,
   },
   {
     collection: 'job-positions',
     entity: 'jobPosition',
     label: ['ตำแหน่ง', 'Job positions'],
     icon: 'IdcardOutlined',
-    below: MASTER_DATA,
-    roles: administered,
+    parentMenu: MASTER_DATA,
+    roles: adminRoles,
   },
   {
     collection: 'sign-job-positions',
     entity: 'signJobPosition',
     label: ['ตำแหน่งผู้ลงนาม', 'Signing positions'],
     icon: 'EditOutlined',
-    below: MASTER_DATA,
-    roles: administered,
+    parentMenu: MASTER_DATA,
+    roles: adminRoles,
   },
   {
     collection: 'attachments',
     entity: 'attachment',
     label: ['เอกสารประจำตัวผู้ประกอบการ', 'Company documents'],
     icon: 'ProfileOutlined',
-    below: MASTER_DATA,
-    roles: ownPapers,
+    parentMenu: MASTER_DATA,
+    roles: ownPaperRoles,
   },
 
   {
@@ -117,8 +117,8 @@ const kept: readonly Kept[] = [
     entity: 'hazSubStance',
     label: ['สารสำคัญ', 'Active substances'],
     icon: 'ExperimentOutlined',
-    below: SUBSTANCES,
-    roles: known,
+    parentMenu: SUBSTANCES,
+    roles: headOfGroupRoles,
     calls: ['POST /api/v1/master/haz-objects/_search'],
   },
   {
@@ -126,16 +126,16 @@ const kept: readonly Kept[] = [
     entity: 'hazObject',
     label: ['วัตถุอันตรายในบัญชี', 'Listed hazardous substances'],
     icon: 'FileProtectOutlined',
-    below: SUBSTANCES,
-    roles: known,
+    parentMenu: SUBSTANCES,
+    roles: headOfGroupRoles,
   },
   {
     collection: 'coordinate-customses',
     entity: 'coordinateCustoms',
     label: ['พิกัดศุลกากร', 'Tariff codes'],
     icon: 'BarsOutlined',
-    below: SUBSTANCES,
-    roles: known,
+    parentMenu: SUBSTANCES,
+    roles: headOfGroupRoles,
     calls: ['POST /api/v1/master/haz-objects/_search'],
   },
   {
@@ -143,8 +143,8 @@ const kept: readonly Kept[] = [
     entity: 'ld50',
     label: ['เกณฑ์ LD50', 'LD50 classes'],
     icon: 'CalculatorOutlined',
-    below: SUBSTANCES,
-    roles: known,
+    parentMenu: SUBSTANCES,
+    roles: headOfGroupRoles,
     components: { components: { list: 'Ld50List' } },
   },
   {
@@ -152,8 +152,8 @@ const kept: readonly Kept[] = [
     entity: 'pictogram',
     label: ['รูปสัญลักษณ์ความเป็นอันตราย', 'Hazard pictograms'],
     icon: 'WarningOutlined',
-    below: SUBSTANCES,
-    roles: known,
+    parentMenu: SUBSTANCES,
+    roles: headOfGroupRoles,
     components: { components: { list: 'PictogramList' } },
   },
   {
@@ -161,8 +161,8 @@ const kept: readonly Kept[] = [
     entity: 'hazDiscussCase',
     label: ['กรณีหารือ', 'Ruling cases'],
     icon: 'QuestionCircleOutlined',
-    below: SUBSTANCES,
-    roles: known,
+    parentMenu: SUBSTANCES,
+    roles: headOfGroupRoles,
   },
 
   {
@@ -170,56 +170,56 @@ const kept: readonly Kept[] = [
     entity: 'country',
     label: ['ประเทศ', 'Countries'],
     icon: 'GlobalOutlined',
-    below: PLACES,
-    roles: administered,
+    parentMenu: PLACES,
+    roles: adminRoles,
   },
   {
     collection: 'customses',
     entity: 'customs',
     label: ['ด่านศุลกากร', 'Customs houses'],
     icon: 'BankOutlined',
-    below: PLACES,
-    roles: administered,
+    parentMenu: PLACES,
+    roles: adminRoles,
   },
   {
     collection: 'department-customses',
     entity: 'departmentCustoms',
     label: ['ด่านที่ดูแลด่านศุลกากร', 'Checkpoints and customs houses'],
     icon: 'LinkOutlined',
-    below: PLACES,
-    roles: administered,
+    parentMenu: PLACES,
+    roles: adminRoles,
   },
   {
     collection: 'provinces',
     entity: 'province',
     label: ['จังหวัด', 'Provinces'],
     icon: 'EnvironmentOutlined',
-    below: PLACES,
-    roles: administered,
+    parentMenu: PLACES,
+    roles: adminRoles,
   },
   {
     collection: 'amphurs',
     entity: 'amphur',
     label: ['อำเภอ/เขต', 'Amphurs'],
     icon: 'EnvironmentOutlined',
-    below: PLACES,
-    roles: administered,
+    parentMenu: PLACES,
+    roles: adminRoles,
   },
   {
     collection: 'tambons',
     entity: 'tambon',
     label: ['ตำบล/แขวง', 'Tambons'],
     icon: 'EnvironmentOutlined',
-    below: PLACES,
-    roles: administered,
+    parentMenu: PLACES,
+    roles: adminRoles,
   },
   {
     collection: 'addresses',
     entity: 'address',
     label: ['สมุดที่อยู่', 'Address book'],
     icon: 'BookOutlined',
-    below: PLACES,
-    roles: administered,
+    parentMenu: PLACES,
+    roles: adminRoles,
   },
 
   {
@@ -227,16 +227,16 @@ const kept: readonly Kept[] = [
     entity: 'riskTopic',
     label: ['หัวข้อความเสี่ยง', 'Risk topics'],
     icon: 'BarChartOutlined',
-    below: RISK,
-    roles: known,
+    parentMenu: RISK,
+    roles: headOfGroupRoles,
   },
   {
     collection: 'inspection-risks',
     entity: 'inspectionRisk',
     label: ['เกณฑ์ความเสี่ยงการตรวจ', 'Inspection risk schemes'],
     icon: 'SafetyCertificateOutlined',
-    below: RISK,
-    roles: known,
+    parentMenu: RISK,
+    roles: headOfGroupRoles,
     calls: ['POST /api/v1/master/risk-topics/_search'],
   },
   {
@@ -244,20 +244,22 @@ const kept: readonly Kept[] = [
     entity: 'userRedAccount',
     label: ['บัญชีแดง', 'Red accounts'],
     icon: 'StopOutlined',
-    below: RISK,
-    roles: guarded,
+    parentMenu: RISK,
+    roles: redAccountRoles,
   },
 ];
 
-const menus: readonly MenuDeclaration[] = kept.map(({ collection, entity, label, icon, roles, calls }) => ({
-  key: `master-mgt.${collection}`,
-  label,
-  url: `/app/master-mgt/${collection}/**`,
-  icon,
-  entities: [entity],
-  roles,
-  ...(calls === undefined ? {} : { calls }),
-}));
+const menus: readonly MenuDeclaration[] = masterDataScreens.map(
+  ({ collection, entity, label, icon, roles, calls }) => ({
+    key: `master-mgt.${collection}`,
+    label,
+    url: `/app/master-mgt/${collection}/**`,
+    icon,
+    entities: [entity],
+    roles,
+    ...(calls === undefined ? {} : { calls }),
+  }),
+);
 
 const headings: readonly MenuSideDeclaration[] = [
   { key: SUBSTANCES, label: ['บัญชีวัตถุอันตราย', 'Substance lists'], icon: 'ExperimentOutlined', seq: 1910 },
@@ -270,15 +272,15 @@ const menuSides: readonly MenuSideDeclaration[] = [
   ...headings,
   ...[MASTER_DATA, ...headings.map(({ key }) => key)].flatMap((heading) =>
     menus
-      .filter((_, index) => kept[index]?.below === heading)
-      .map(sideBelow(heading))
+      .filter((_, index) => masterDataScreens[index]?.parentMenu === heading)
+      .map(menuSideUnder(heading))
       .map((side) => ({ ...side, seq: side.seq + 100 })),
   ),
 ];
 
 const screens: readonly ScreenDeclaration[] = [
   landingScreen('/app/master-mgt', ['ข้อมูลหลัก', 'Master data']),
-  ...kept.map(({ collection, entity, components }) =>
+  ...masterDataScreens.map(({ collection, entity, components }) =>
     resourceScreen(`/app/master-mgt/${collection}`, entity, components),
   ),
 ];

@@ -108,7 +108,7 @@ export const signJobPosition = entity('signJobPosition', signFields, {
 export const signJobPositionDetail = entity('signJobPositionDetail', detailFields, {
   wire: 'master/sign-job-position-details',
   title: ['เอกสารที่ลงนามได้', 'Document type of a signing position'],
-  partOf: { root: 'signJobPosition', field: 'details', back: 'refSignJobPosition' },
+  partOf: { root: 'signJobPosition', field: 'details', rootField: 'refSignJobPosition' },
   unique: [['$root', 'refDocumentType']],
   list: {
     columns: ['refDocumentType.value', 'capacityTh', 'capacityEn'],

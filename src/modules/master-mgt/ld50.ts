@@ -1,7 +1,7 @@
 /** A row of the tables by which a lethal dose gives a class of toxicity. */
 import { entity, rule, section, slot } from '#language/entity.ts';
 import { choice, decimal, defineFields, integer, text } from '#language/field.ts';
-import { at, message } from '#language/message.ts';
+import { fieldProblem, message } from '#language/message.ts';
 import { rangeText } from './doseText.ts';
 import type { DoseRange } from './toxicityClass.ts';
 
@@ -55,7 +55,9 @@ declare module '#language/registry.ts' {
 
 const rangeIsNotEmpty = rule<'ld50'>('rangeIsNotEmpty', {
   check: ({ moreThan, atMost }) =>
-    moreThan !== null && atMost !== null && atMost.lte(moreThan) ? at('atMost', message('doseRangeEmpty')) : undefined,
+    moreThan !== null && atMost !== null && atMost.lte(moreThan)
+      ? fieldProblem('atMost', message('doseRangeEmpty'))
+      : undefined,
 });
 
 /** A dose must have one class. That it has any is shown in the table of the list, and is for the administrators to see to. */
@@ -64,13 +66,13 @@ const rangeIsFree = rule<'ld50', 'ld50Overlapping'>('rangeIsFree', {
   check: (_, { ld50Overlapping: other }) =>
     other === null
       ? undefined
-      : at('moreThan', message('doseRangeOverlaps', { code: other.code, range: rangeText(other) })),
+      : fieldProblem('moreThan', message('doseRangeOverlaps', { code: other.code, range: rangeText(other) })),
 });
 
 export const ld50 = entity('ld50', fields, {
   wire: 'master/ld50',
   title: ['เกณฑ์ LD50', 'LD50 class'],
-  card: { key: 'code', said: 'hazardClass', th: 'nameTh', en: 'nameEn' },
+  card: { key: 'code', displayedKey: 'hazardClass', th: 'nameTh', en: 'nameEn' },
   small: true,
   isImported: true,
   unique: [['code']],

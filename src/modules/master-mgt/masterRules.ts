@@ -1,6 +1,6 @@
 /** Rules about one value that several kinds of master data share. */
 import { message } from '#language/message.ts';
-import { type ValueRule, valueRule } from '#language/rule.ts';
+import { type ValueRule, valueRule } from '#language/valueRule.ts';
 import { normaliseForSearch } from '#language/values/thaiText.ts';
 
 /** Of a text with one name a line: none of them twice, whatever its capitals. */

@@ -1,9 +1,9 @@
 /** A hazard pictogram of the GHS: the drawing, what it stands for, and what it makes superfluous. */
 import { entity, rule, section, slot } from '#language/entity.ts';
 import { choice, defineFields, file, text } from '#language/field.ts';
-import { at, message } from '#language/message.ts';
-import { valueRule } from '#language/rule.ts';
-import { codesIn } from './shownPictograms.ts';
+import { fieldProblem, message } from '#language/message.ts';
+import { valueRule } from '#language/valueRule.ts';
+import { codesIn } from './pictogramsOnLabel.ts';
 
 const CODE = /^GHS\d{2}$/u;
 const capitals = (typed: string): string => typed.toUpperCase();
@@ -55,7 +55,7 @@ declare module '#language/registry.ts' {
 const standsInForOthers = rule<'pictogram'>('standsInForOthers', {
   check: ({ code, suppresses }) =>
     code !== null && codesIn(suppresses).includes(code)
-      ? at('suppresses', message('pictogramItself', { code }))
+      ? fieldProblem('suppresses', message('pictogramItself', { code }))
       : undefined,
 });
 

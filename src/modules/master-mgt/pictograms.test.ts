@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { drawnPictograms } from './shownPictograms.ts';
+import { pictogramsWithDrawing } from './pictogramsOnLabel.ts';
 
 const folder = fileURLToPath(new URL('pictograms/', import.meta.url));
 const FRAME_RED = '#d8201f';
@@ -10,10 +10,10 @@ const FRAME_RED = '#d8201f';
 const BYTES_MAX = 2000;
 
 it('has a drawing for each of the nine, and no other', () => {
-  expect(readdirSync(folder).toSorted()).toEqual(drawnPictograms.map((code) => `${code.toLowerCase()}.svg`));
+  expect(readdirSync(folder).toSorted()).toEqual(pictogramsWithDrawing.map((code) => `${code.toLowerCase()}.svg`));
 });
 
-describe.each(drawnPictograms)('%s', (code) => {
+describe.each(pictogramsWithDrawing)('%s', (code) => {
   const svg = readFileSync(`${folder}${code.toLowerCase()}.svg`, 'utf8');
 
   it('is well formed', () => {

@@ -2,7 +2,7 @@
 import { entity, rule, section } from '#language/entity.ts';
 import { boolean, defineFields, lookup, ref, text } from '#language/field.ts';
 import type { Label } from '#language/label.ts';
-import { at, message } from '#language/message.ts';
+import { fieldProblem, message } from '#language/message.ts';
 import { capitals, digits } from '#language/sharedRules.ts';
 import { departmentType } from '#platform/model/choices.ts';
 import './pairingMessages.ts';
@@ -61,13 +61,13 @@ declare module '#language/registry.ts' {
 
 const pairsCheckpoint = rule<'departmentCustoms', 'isCheckpoint'>('pairsCheckpoint', {
   needs: ['isCheckpoint'],
-  check: (_, { isCheckpoint }) => (isCheckpoint ? undefined : at('refDepartment', message('notACheckpoint'))),
+  check: (_, { isCheckpoint }) => (isCheckpoint ? undefined : fieldProblem('refDepartment', message('notACheckpoint'))),
 });
 
 const oneMainCheckpoint = rule<'departmentCustoms', 'mainCheckpointBeside'>('oneMainCheckpoint', {
   needs: ['mainCheckpointBeside'],
   check: ({ isMain }, { mainCheckpointBeside: other }) =>
-    isMain === true && other !== null ? at('isMain', message('mainCheckpointAlready', { other })) : undefined,
+    isMain === true && other !== null ? fieldProblem('isMain', message('mainCheckpointAlready', { other })) : undefined,
 });
 
 export const country = entity('country', countryFields, {

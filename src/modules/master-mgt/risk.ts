@@ -2,7 +2,7 @@
 import { entity, rule, section, slot, table } from '#language/entity.ts';
 import { choice, date, decimal, defineFields, integer, parts, ref, text } from '#language/field.ts';
 import type { Label } from '#language/label.ts';
-import { at, message } from '#language/message.ts';
+import { fieldProblem, message } from '#language/message.ts';
 import { notBefore } from '#language/sharedRules.ts';
 import { decimalText } from '#language/values/decimal.ts';
 import { personType } from '#platform/model/choices.ts';
@@ -131,25 +131,25 @@ const conditionsFit = rule<'riskTopic'>('conditionsFit', {
 const mediumNotAboveHigh = rule<'inspectionRisk'>('mediumNotAboveHigh', {
   check: ({ highFrom, mediumFrom }) =>
     highFrom !== null && mediumFrom !== null && mediumFrom.gt(highFrom)
-      ? at('mediumFrom', message('mediumAboveHigh', { high: decimalText(highFrom) }))
+      ? fieldProblem('mediumFrom', message('mediumAboveHigh', { high: decimalText(highFrom) }))
       : undefined,
 });
 
 const onlySchemeInForce = rule<'inspectionRisk', 'schemeBeside'>('onlySchemeInForce', {
   needs: ['schemeBeside'],
   check: (_, { schemeBeside: other }) =>
-    other === null ? undefined : at('effectiveDate', message('schemeInForceAlready', { other })),
+    other === null ? undefined : fieldProblem('effectiveDate', message('schemeInForceAlready', { other })),
 });
 
 const holderFits = rule<'userRedAccount', 'redHolderFits'>('holderFits', {
   needs: ['redHolderFits'],
-  check: (_, { redHolderFits }) => (redHolderFits ? undefined : at('refHolder', message('notAHolder'))),
+  check: (_, { redHolderFits }) => (redHolderFits ? undefined : fieldProblem('refHolder', message('notAHolder'))),
 });
 
 const onRedAccountOnce = rule<'userRedAccount', 'redAccountBeside'>('onRedAccountOnce', {
   needs: ['redAccountBeside'],
   check: (_, { redAccountBeside: other }) =>
-    other === null ? undefined : at('effectiveDate', message('redAccountAlready', { other })),
+    other === null ? undefined : fieldProblem('effectiveDate', message('redAccountAlready', { other })),
 });
 
 export const riskTopic = entity('riskTopic', topicFields, {
@@ -173,7 +173,7 @@ export const riskTopic = entity('riskTopic', topicFields, {
 export const riskTopicCondition = entity('riskTopicCondition', conditionFields, {
   wire: 'master/risk-topic-conditions',
   title: ['เงื่อนไขความเสี่ยง', 'Risk condition'],
-  partOf: { root: 'riskTopic', field: 'conditions', back: 'refRiskTopic' },
+  partOf: { root: 'riskTopic', field: 'conditions', rootField: 'refRiskTopic' },
   list: {
     columns: ['refAnswer.value', 'fromPercent', 'score', 'remark'],
     search: ['refAnswer', 'score'],
@@ -185,7 +185,7 @@ export const riskTopicCondition = entity('riskTopicCondition', conditionFields, 
 export const inspectionRisk = entity('inspectionRisk', riskFields, {
   wire: 'master/inspection-risks',
   title: ['เกณฑ์ความเสี่ยงการตรวจ', 'Inspection risk scheme'],
-  card: { key: 'code', th: 'nameTh', en: 'nameEn', called: ['ชื่อเกณฑ์', 'Scheme'] },
+  card: { key: 'code', th: 'nameTh', en: 'nameEn', namesLabel: ['ชื่อเกณฑ์', 'Scheme'] },
   unique: [['code']],
   list: {
     columns: [
@@ -219,7 +219,7 @@ export const inspectionRisk = entity('inspectionRisk', riskFields, {
 export const inspectionRiskTopic = entity('inspectionRiskTopic', riskTopicFields, {
   wire: 'master/inspection-risk-topics',
   title: ['หัวข้อของเกณฑ์', 'Scheme topic'],
-  partOf: { root: 'inspectionRisk', field: 'topics', back: 'refInspectionRisk' },
+  partOf: { root: 'inspectionRisk', field: 'topics', rootField: 'refInspectionRisk' },
   unique: [['$root', 'refRiskTopic']],
   list: { columns: ['refRiskTopic.nameTh', 'weight'], search: ['refRiskTopic'], sort: ['refRiskTopic.code'] },
   form: [section(['หัวข้อ', 'Topic'], ['refRiskTopic', 'weight'])],

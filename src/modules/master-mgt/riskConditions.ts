@@ -1,8 +1,8 @@
 /** What a topic of risk finds, and the score it has for that: a word for most measures, a share in per cent for the volume. */
 import type { Label } from '#language/label.ts';
 import { labelOf } from '#language/choice.ts';
-import { at, message, type Problem } from '#language/message.ts';
-import type { Draft } from '#language/record.ts';
+import { fieldProblem, message, type Problem } from '#language/message.ts';
+import type { RecordValues } from '#language/record.ts';
 import type { Choices } from '#language/registry.ts';
 import { type Decimal, decimalText, ZERO } from '#language/values/decimal.ts';
 import { riskAnswer } from './choices.ts';
@@ -10,7 +10,7 @@ import './riskMessages.ts';
 
 export type RiskMeasure = keyof Choices['riskMeasure']['values'];
 export type RiskAnswer = keyof Choices['riskAnswer']['values'];
-export type Condition = Draft<'riskTopicCondition'>;
+export type Condition = RecordValues<'riskTopicCondition'>;
 
 /** The words a measure may find; none for the volume, which finds a number. */
 export const answersOf = {
@@ -78,51 +78,59 @@ export function conditionProblems(
   return measure === 'volume' ? firstProblems(live) : missingProblems(measure, conditions);
 }
 
-interface Placed {
+interface IndexedCondition {
   readonly condition: Condition;
   readonly index: number;
 }
 
-function answerProblems(measure: RiskMeasure, { condition, index }: Placed, live: readonly Placed[]): Problem[] {
+function answerProblems(
+  measure: RiskMeasure,
+  { condition, index }: IndexedCondition,
+  live: readonly IndexedCondition[],
+): Problem[] {
   const { refAnswer, fromPercent } = condition;
   const here = `conditions.${index}.refAnswer`;
-  if (fromPercent !== null) return [at(`conditions.${index}.fromPercent`, message('percentOfWords'))];
-  if (refAnswer === null) return [at(here, message('required'))];
+  if (fromPercent !== null) return [fieldProblem(`conditions.${index}.fromPercent`, message('percentOfWords'))];
+  if (refAnswer === null) return [fieldProblem(here, message('required'))];
   const words: readonly RiskAnswer[] = answersOf[measure];
   if (!words.includes(refAnswer))
-    return [at(here, message('answerOfOther', { answer: wordOf(refAnswer), answers: wordsOf(words) }))];
+    return [
+      fieldProblem(here, message('answerOfOther', { answer: answerLabel(refAnswer), answers: answerLabels(words) })),
+    ];
   return live.some((other) => other.index < index && other.condition.refAnswer === refAnswer)
-    ? [at(here, message('answerTwice', { answer: wordOf(refAnswer) }))]
+    ? [fieldProblem(here, message('answerTwice', { answer: answerLabel(refAnswer) }))]
     : [];
 }
 
-function percentProblems({ condition, index }: Placed, live: readonly Placed[]): Problem[] {
+function percentProblems({ condition, index }: IndexedCondition, live: readonly IndexedCondition[]): Problem[] {
   const { refAnswer, fromPercent } = condition;
   const here = `conditions.${index}.fromPercent`;
-  if (refAnswer !== null) return [at(`conditions.${index}.refAnswer`, message('answerOfVolume'))];
-  if (fromPercent === null) return [at(here, message('required'))];
+  if (refAnswer !== null) return [fieldProblem(`conditions.${index}.refAnswer`, message('answerOfVolume'))];
+  if (fromPercent === null) return [fieldProblem(here, message('required'))];
   return live.some((other) => other.index < index && other.condition.fromPercent?.eq(fromPercent) === true)
-    ? [at(here, message('percentTwice', { percent: decimalText(fromPercent) }))]
+    ? [fieldProblem(here, message('percentTwice', { percent: decimalText(fromPercent) }))]
     : [];
 }
 
-function firstProblems(live: readonly Placed[]): Problem[] {
+function firstProblems(live: readonly IndexedCondition[]): Problem[] {
   const [first] = rangesOf(live.map(({ condition, index }) => ({ ...condition, index })));
   return first === undefined || first.from.eq(ZERO)
     ? []
-    : [at(`conditions.${first.condition.index}.fromPercent`, message('percentFromZero'))];
+    : [fieldProblem(`conditions.${first.condition.index}.fromPercent`, message('percentFromZero'))];
 }
 
 function missingProblems(measure: RiskMeasure, conditions: readonly Condition[]): Problem[] {
   const missing = missingAnswers(measure, conditions);
-  return missing.length === 0 ? [] : [at('conditions', message('answersMissing', { answers: wordsOf(missing) }))];
+  return missing.length === 0
+    ? []
+    : [fieldProblem('conditions', message('answersMissing', { answers: answerLabels(missing) }))];
 }
 
-function wordOf(answer: RiskAnswer): Label {
+function answerLabel(answer: RiskAnswer): Label {
   return labelOf(riskAnswer, answer);
 }
 
-function wordsOf(answers: readonly RiskAnswer[]): Label {
-  const labels = answers.map(wordOf);
+function answerLabels(answers: readonly RiskAnswer[]): Label {
+  const labels = answers.map(answerLabel);
   return [labels.map(([th]) => th).join(', '), labels.map(([, en]) => en).join(', ')];
 }

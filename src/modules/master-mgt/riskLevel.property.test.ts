@@ -2,13 +2,13 @@
 import fc from 'fast-check';
 import { describe, it } from 'vitest';
 import { compareDecimals, decimal } from '#language/values/decimal.ts';
-import { assertLaw } from '#platform/testing/assertLaw.ts';
+import { assertProperty } from '#platform/testing/assertProperty.ts';
 import {
   isInspected,
   levelOf,
   lotsAhead,
   scoreOf,
-  shownScore,
+  displayedScore,
   type RiskScore,
   type WeighedScore,
 } from './riskLevel.ts';
@@ -40,7 +40,7 @@ function scored(all: readonly WeighedScore[]): RiskScore {
 
 describe('a score', () => {
   it('lies between the smallest and the largest it is made of, and is theirs where they agree', () => {
-    assertLaw(
+    assertProperty(
       fc.property(topics, (all) => {
         const { weighted, weights } = scored(all);
         const scores = all.map(({ score }) => score);
@@ -53,7 +53,7 @@ describe('a score', () => {
   });
 
   it('never falls, nor does the level, when the score of any topic rises', () => {
-    assertLaw(
+    assertProperty(
       fc.property(topics, fc.nat(), thresholds, (all, pick, bounds) => {
         const at = pick % all.length;
         const raised = all.map((one, index) => (index === at ? { ...one, score: one.score + 1 } : one));
@@ -66,7 +66,7 @@ describe('a score', () => {
   });
 
   it('does not change with the order of topics, nor when all weights are multiplied', () => {
-    assertLaw(
+    assertProperty(
       fc.property(topics, thresholds, fc.integer({ min: 1, max: 9 }), (all, bounds, by) => {
         const grown = all.map(({ weight, score }) => ({ weight: weight * by, score }));
         return levelOf(scored(all), bounds) === levelOf(scored(grown.toReversed()), bounds);
@@ -75,11 +75,11 @@ describe('a score', () => {
   });
 
   it('is never shown as a threshold it has not reached', () => {
-    assertLaw(
+    assertProperty(
       fc.property(
         topics,
         thresholds,
-        (all, bounds) => shownScore(scored(all)).gte(bounds.highFrom) === (levelOf(scored(all), bounds) === 'high'),
+        (all, bounds) => displayedScore(scored(all)).gte(bounds.highFrom) === (levelOf(scored(all), bounds) === 'high'),
       ),
     );
   });
@@ -87,7 +87,7 @@ describe('a score', () => {
 
 describe('inspected and skipped', () => {
   it('are exactly so many of any run of inspect + skip lots, wherever it begins', () => {
-    assertLaw(
+    assertProperty(
       fc.property(pattern, fc.nat({ max: 5000 }), ({ inspect, skip }, from) => {
         const window = Array.from({ length: inspect + skip }, (_, index) => isInspected(from + index, inspect, skip));
         return window.filter(Boolean).length === inspect;
@@ -96,13 +96,13 @@ describe('inspected and skipped', () => {
   });
 
   it('begins with an inspection', () => {
-    assertLaw(fc.property(pattern, ({ inspect, skip }) => isInspected(0, inspect, skip)));
+    assertProperty(fc.property(pattern, ({ inspect, skip }) => isInspected(0, inspect, skip)));
   });
 });
 
 describe('the lots that come next', () => {
   it('are all opened and sampled of a red account, whatever the level', () => {
-    assertLaw(
+    assertProperty(
       fc.property(plan, level, fc.nat({ max: 50 }), (one, at, clearedLots) =>
         lotsAhead(one, { level: at, isRed: true, clearedLots, count: 40 }).every(
           (lot) => lot.isInspected && lot.isSampled,
@@ -112,7 +112,7 @@ describe('the lots that come next', () => {
   });
 
   it('are opened until enough were cleared, and a higher level opens no fewer', () => {
-    assertLaw(
+    assertProperty(
       fc.property(plan, level, fc.nat({ max: 50 }), (one, at, clearedLots) => {
         const lots = lotsAhead(one, { level: at, isRed: false, clearedLots, count: 40 });
         const first = Math.max(one.firstLots - clearedLots, 0);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decimal, decimalText } from '#language/values/decimal.ts';
-import { levelOf, lotsAhead, scoreOf, shownScore } from './riskLevel.ts';
+import { levelOf, lotsAhead, scoreOf, displayedScore } from './riskLevel.ts';
 
 /** As proposed: six topics of weights 3, 3, 1, 2, 1, 1; high from 2.3, medium from 1.6. */
 const WEIGHTS = [3, 3, 1, 2, 1, 1];
@@ -29,7 +29,7 @@ describe('scoreOf', () => {
       { weight: 1, score: 2 },
       { weight: 2, score: 1 },
     ]);
-    expect(third === undefined ? '' : decimalText(shownScore(third))).toBe('1.33');
+    expect(third === undefined ? '' : decimalText(displayedScore(third))).toBe('1.33');
   });
 });
 

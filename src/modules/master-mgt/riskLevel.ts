@@ -37,11 +37,11 @@ export function levelOf(score: RiskScore, { highFrom, mediumFrom }: Thresholds):
 }
 
 /** To be read. Rounded down, so that a score below a threshold never looks as if it had reached it. */
-export function shownScore({ weighted, weights }: RiskScore): Decimal {
-  return divide(weighted, weights, { scale: SHOWN_DECIMALS, rounding: 'down' });
+export function displayedScore({ weighted, weights }: RiskScore): Decimal {
+  return divide(weighted, weights, { scale: DISPLAYED_DECIMALS, rounding: 'down' });
 }
 
-const SHOWN_DECIMALS = 2;
+const DISPLAYED_DECIMALS = 2;
 
 /** Of lots counted from 0: the first `inspect` of every `inspect + skip`. */
 export function isInspected(n: number, inspect: number, skip: number): boolean {
@@ -82,7 +82,7 @@ export function lotsAhead(plan: LotPlan, { level, isRed, clearedLots, count }: L
   const first = isRed ? 0 : Math.max(plan.firstLots - clearedLots, 0);
   let inspected = 0;
   return Array.from({ length: count }, (_, index): Lot => {
-    const reason = isRed ? 'redAccount' : index < first ? 'firstLots' : turnOf(plan, level, index - first);
+    const reason = isRed ? 'redAccount' : index < first ? 'firstLots' : reasonByPattern(plan, level, index - first);
     if (reason !== 'papersOnly') inspected += 1;
     const every = isRed ? 1 : sampleEvery(plan, level);
     return {
@@ -94,7 +94,11 @@ export function lotsAhead(plan: LotPlan, { level, isRed, clearedLots, count }: L
   });
 }
 
-function turnOf({ mediumInspect, mediumSkip, lowInspect, lowSkip }: LotPlan, level: RiskLevel, n: number): LotReason {
+function reasonByPattern(
+  { mediumInspect, mediumSkip, lowInspect, lowSkip }: LotPlan,
+  level: RiskLevel,
+  n: number,
+): LotReason {
   if (level === 'high') return 'highRisk';
   const isTurn = level === 'medium' ? isInspected(n, mediumInspect, mediumSkip) : isInspected(n, lowInspect, lowSkip);
   return isTurn ? 'turn' : 'papersOnly';

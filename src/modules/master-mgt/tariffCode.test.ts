@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readTariffCode, showTariffCode, tidyDigits } from './tariffCode.ts';
+import { readTariffCode, formatTariffCode, tidyDigits } from './tariffCode.ts';
 
 describe('a tariff line that is typed or pasted', () => {
   it.each([
@@ -27,6 +27,6 @@ describe('a tariff line that is typed or pasted', () => {
     ['กรดเกลือ 15', 'กรดเกลือ 15'],
     ['2828100000099', '2828100000099'],
   ])('%s is spoken of as %s', (typed, shown) => {
-    expect(showTariffCode(typed)).toBe(shown);
+    expect(formatTariffCode(typed)).toBe(shown);
   });
 });

@@ -28,7 +28,7 @@ export function tidyDigits(count: number): (typed: string) => string {
 }
 
 /** As much of a code as there is, as it is spoken of; words are left alone. */
-export function showTariffCode(typed: string): string {
+export function formatTariffCode(typed: string): string {
   const digits = findDigits(typed);
   if (digits === undefined || digits.length > HS_DIGITS + STAT_DIGITS) return typed;
   const [heading, sub, item, stat] = [

@@ -2,14 +2,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareDecimals, decimal, largest, smallest, type Decimal } from '#language/values/decimal.ts';
-import { assertLaw } from '#platform/testing/assertLaw.ts';
+import { assertProperty } from '#platform/testing/assertProperty.ts';
 import { ld50Rows } from './server/seed/ld50.ts';
 import {
   doOverlap,
   doseOfProduct,
-  gapsIn,
-  holds,
-  rowsOf,
+  findGaps,
+  isDoseInRange,
+  tableColumnRows,
   toxicityClass,
   type DoseRange,
   type Ingredient,
@@ -47,11 +47,13 @@ const classOf = (rows: readonly ToxicityRow[], given: Decimal, at: (typeof colum
 
 describe('a complete table', () => {
   it('gives every dose exactly one class', () => {
-    assertLaw(fc.property(column, dose, (rows, given) => rows.filter((row) => holds(row, given)).length === 1));
+    assertProperty(
+      fc.property(column, dose, (rows, given) => rows.filter((row) => isDoseInRange(row, given)).length === 1),
+    );
   });
 
   it('never gives a larger dose a worse class', () => {
-    assertLaw(
+    assertProperty(
       fc.property(column, dose, dose, (rows, one, other) => {
         const at = { scheme: 'ghs', route: 'oral', state: 'solid' } as const;
         return (classOf(rows, smallest(one, other), at) ?? 0) <= (classOf(rows, largest(one, other), at) ?? 0);
@@ -60,12 +62,12 @@ describe('a complete table', () => {
   });
 
   it('has neither gaps nor overlaps, and has one as soon as a row is taken out', () => {
-    assertLaw(
+    assertProperty(
       fc.property(column, fc.nat(), (rows, at) => {
         const index = at % (rows.length - 1);
-        expect(gapsIn(rows)).toEqual([]);
+        expect(findGaps(rows)).toEqual([]);
         expect(rows.some((row, i) => rows.some((other, j) => i < j && doOverlap(row, other)))).toBe(false);
-        expect(gapsIn(rows.filter((_, i) => i !== index))).toHaveLength(1);
+        expect(findGaps(rows.filter((_, i) => i !== index))).toHaveLength(1);
       }),
     );
   });
@@ -73,16 +75,16 @@ describe('a complete table', () => {
 
 describe('the tables every installation begins with', () => {
   it('give every dose exactly one class, up to where the scheme ends', () => {
-    assertLaw(
+    assertProperty(
       fc.property(fc.constantFrom(...columns), dose, (at, given) => {
-        const found = rowsOf(ld50Rows, at).filter((row) => holds(row, given)).length;
+        const found = tableColumnRows(ld50Rows, at).filter((row) => isDoseInRange(row, given)).length;
         expect(found).toBe(at.scheme === 'ghs' && given.gt('5000') ? 0 : 1);
       }),
     );
   });
 
   it('never give a larger dose a worse class', () => {
-    assertLaw(
+    assertProperty(
       fc.property(
         fc.constantFrom(...columns),
         dose,
@@ -94,7 +96,7 @@ describe('the tables every installation begins with', () => {
   });
 
   it('let the worst of the routes count', () => {
-    assertLaw(
+    assertProperty(
       fc.property(fc.constantFrom('solid' as const, 'liquid' as const), dose, dose, (state, oral, dermal) => {
         const doses: readonly { readonly route: Route; readonly dose: Decimal }[] = [
           { route: 'oral', dose: oral },
@@ -113,11 +115,11 @@ describe('two ranges', () => {
     .map(([moreThan, width]): DoseRange => ({ moreThan, atMost: width === null ? null : moreThan.plus(width) }));
 
   it('overlap exactly where some dose is in both', () => {
-    assertLaw(
+    assertProperty(
       fc.property(range, range, (one, other) => {
         // The smallest dose that both could hold.
         const first = largest(one.moreThan, other.moreThan).plus('0.001');
-        expect(doOverlap(one, other)).toBe(holds(one, first) && holds(other, first));
+        expect(doOverlap(one, other)).toBe(isDoseInRange(one, first) && isDoseInRange(other, first));
       }),
     );
   });
@@ -127,7 +129,7 @@ describe('the dose of a product', () => {
   const ingredient = fc.record({ percent, dose });
 
   it('of one ingredient is dose × 100 ÷ percent, on the same side of every end of a range', () => {
-    assertLaw(
+    assertProperty(
       fc.property(ingredient, thousandths(10_000), (one, end) => {
         const product = doseOfProduct([one]) ?? decimal('0');
         // One division is spared by multiplying the other side.
@@ -137,12 +139,12 @@ describe('the dose of a product', () => {
   });
 
   it('is the same in whatever order, and as of a whole where all are alike', () => {
-    assertLaw(
+    assertProperty(
       fc.property(fc.array(ingredient, { minLength: 1, maxLength: 5 }), (all) => {
         expect(doseOfProduct(all)?.toString()).toBe(doseOfProduct(all.toReversed())?.toString());
       }),
     );
-    assertLaw(
+    assertProperty(
       fc.property(dose, fc.array(percent, { minLength: 1, maxLength: 5 }), (one, percents) => {
         const together = percents.reduce((sum, share) => sum.plus(share), decimal('0'));
         expect(doseOfProduct(percents.map((share): Ingredient => ({ percent: share, dose: one })))?.toString()).toBe(
@@ -153,7 +155,7 @@ describe('the dose of a product', () => {
   });
 
   it('falls with every further poison', () => {
-    assertLaw(
+    assertProperty(
       fc.property(fc.array(ingredient, { minLength: 1, maxLength: 4 }), ingredient, (all, more) =>
         (doseOfProduct([...all, more]) ?? decimal('0')).lte(doseOfProduct(all) ?? decimal('0')),
       ),

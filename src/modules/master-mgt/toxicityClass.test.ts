@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { decimal, type Decimal } from '#language/values/decimal.ts';
 import { rangeText } from './doseText.ts';
 import { ld50Records, ld50Rows } from './server/seed/ld50.ts';
-import { doseOfProduct, gapsIn, toxicityClass, type PhysicalState, type Route, type Scheme } from './toxicityClass.ts';
+import {
+  doseOfProduct,
+  findGaps,
+  toxicityClass,
+  type PhysicalState,
+  type Route,
+  type Scheme,
+} from './toxicityClass.ts';
 
 const rows = ld50Rows.map((row, index) => ({ ...row, name: ld50Records[index]?.hazardClass }));
 const d = (text: string): Decimal => decimal(text);
@@ -67,11 +74,11 @@ describe('a table with a hole', () => {
     const left = rows.filter(
       ({ scheme, route, name }) => scheme === 'ghs' && route === 'oral' && name !== '1' && name !== '3',
     );
-    expect(gapsIn(left).map(rangeText)).toEqual(['≤5', '>50–300']);
+    expect(findGaps(left).map(rangeText)).toEqual(['≤5', '>50–300']);
   });
 
   it('has none beyond its last row', () => {
-    expect(gapsIn(rows.filter(({ scheme, route }) => scheme === 'ghs' && route === 'oral'))).toEqual([]);
-    expect(gapsIn([])).toEqual([]);
+    expect(findGaps(rows.filter(({ scheme, route }) => scheme === 'ghs' && route === 'oral'))).toEqual([]);
+    expect(findGaps([])).toEqual([]);
   });
 });

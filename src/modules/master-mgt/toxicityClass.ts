@@ -1,10 +1,10 @@
 /** Which class of toxicity a lethal dose gives, by rows of a table, and which row says so. */
-import type { Draft } from '#language/record.ts';
+import type { RecordValues } from '#language/record.ts';
 import { compareDecimals, decimal, divide, sum, type Decimal } from '#language/values/decimal.ts';
 
-export type Scheme = NonNullable<Draft<'ld50'>['refScheme']>;
-export type Route = NonNullable<Draft<'ld50'>['refRoute']>;
-export type PhysicalState = NonNullable<Draft<'ld50'>['refPhysicalState']>;
+export type Scheme = NonNullable<RecordValues<'ld50'>['refScheme']>;
+export type Route = NonNullable<RecordValues<'ld50'>['refRoute']>;
+export type PhysicalState = NonNullable<RecordValues<'ld50'>['refPhysicalState']>;
 
 /** An interval of doses, in mg/kg body weight: more than, up to and with at most. */
 export interface DoseRange {
@@ -49,7 +49,7 @@ export function toxicityClass<Row extends ToxicityRow>(
   const byRoute = doses.map(({ route, dose }) => ({
     route,
     dose,
-    row: rowsOf(rows, { scheme, route, state }).find((row) => holds(row, dose)),
+    row: tableColumnRows(rows, { scheme, route, state }).find((row) => isDoseInRange(row, dose)),
   }));
   let worst: ToxicityAnswer<Row>['worst'];
   for (const { route, dose, row } of byRoute)
@@ -58,7 +58,7 @@ export function toxicityClass<Row extends ToxicityRow>(
 }
 
 /** Those of one column of a table, from the most poisonous on. */
-export function rowsOf<Row extends ToxicityRow>(
+export function tableColumnRows<Row extends ToxicityRow>(
   rows: readonly Row[],
   { scheme, route, state }: Pick<ToxicityQuestion, 'scheme' | 'state'> & { readonly route: Route },
 ): readonly Row[] {
@@ -67,7 +67,7 @@ export function rowsOf<Row extends ToxicityRow>(
     .toSorted((one, other) => compareDecimals(one.moreThan, other.moreThan));
 }
 
-export function holds({ moreThan, atMost }: DoseRange, dose: Decimal): boolean {
+export function isDoseInRange({ moreThan, atMost }: DoseRange, dose: Decimal): boolean {
   return dose.gt(moreThan) && (atMost === null || dose.lte(atMost));
 }
 
@@ -79,7 +79,7 @@ export function doOverlap(one: DoseRange, other: DoseRange): boolean {
 }
 
 /** Doses from nought on that no range holds. What lies above the last is beyond the table, and no gap. */
-export function gapsIn(ranges: readonly DoseRange[]): readonly DoseRange[] {
+export function findGaps(ranges: readonly DoseRange[]): readonly DoseRange[] {
   const gaps: DoseRange[] = [];
   let reached: Decimal | null = decimal('0');
   for (const { moreThan, atMost } of ranges.toSorted((one, other) => compareDecimals(one.moreThan, other.moreThan))) {

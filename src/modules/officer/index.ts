@@ -1,5 +1,5 @@
 /** Officers: who they are in the department, and who is taken in. */
-import { defineModule, readRights, sideBelow, type MenuDeclaration } from '#language/module.ts';
+import { defineModule, readRights, menuSideUnder, type MenuDeclaration } from '#language/module.ts';
 import { landingScreen, resourceScreen } from '#language/screen.ts';
 import { stepCalls } from '#platform/model/request/requestModule.ts';
 import { officerMessages } from './messages.ts';
@@ -8,7 +8,7 @@ import { userOfficer } from './userOfficer.ts';
 const API = '/api/v1';
 const users = `${API}/security/users`;
 const userRequests = `${API}/transaction/user-requests`;
-const acts = ['canView', 'canSelect', 'canEdit'] as const;
+const editRights = ['canView', 'canSelect', 'canEdit'] as const;
 
 const menus: readonly MenuDeclaration[] = [
   {
@@ -30,7 +30,11 @@ const menus: readonly MenuDeclaration[] = [
       `PUT ${users}/end-sessions`,
       `PUT ${API}/security/forgot-passwords`,
     ],
-    roles: { ADMIN: [...acts, 'canCreate', 'canArchive', 'canActive'], AUDITOR: readRights, OFFICER_HEAD: readRights },
+    roles: {
+      ADMIN: [...editRights, 'canCreate', 'canArchive', 'canActive'],
+      AUDITOR: readRights,
+      OFFICER_HEAD: readRights,
+    },
   },
   {
     key: 'officer.officer-approves',
@@ -47,7 +51,7 @@ const menus: readonly MenuDeclaration[] = [
       ]),
     ],
     attributes: { forApprove: true },
-    roles: { ADMIN: [...acts, 'canActive'], AUDITOR: readRights, OFFICER_HEAD: readRights },
+    roles: { ADMIN: [...editRights, 'canActive'], AUDITOR: readRights, OFFICER_HEAD: readRights },
   },
 ];
 
@@ -58,7 +62,7 @@ export const officer = defineModule({
   menus,
   menuSides: [
     { key: 'officer', label: ['เจ้าหน้าที่', 'Officers'], icon: 'TeamOutlined', seq: 60 },
-    ...menus.map(sideBelow('officer')),
+    ...menus.map(menuSideUnder('officer')),
   ],
   screens: [
     landingScreen('/app/officer', ['เจ้าหน้าที่', 'Officers']),
@@ -69,7 +73,7 @@ export const officer = defineModule({
       pages: ['list', 'edit', 'view'],
       components: { list: 'OfficerRequests' },
       party: 'administrator',
-      only: [
+      listFilter: [
         { name: 'refDocumentType.code', operator: '=', value: 'officerRegistration' },
         { name: 'refRequest.refStatus.code', operator: '=', value: 'draft', isNot: true },
       ],

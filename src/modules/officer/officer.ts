@@ -8,7 +8,7 @@ import { user } from '#platform/model/party/user.ts';
 import { userOfficer } from './userOfficer.ts';
 
 /** Of the account. */
-export const personNames = [
+export const accountFieldNames = [
   'username',
   'refTitle',
   'fullName',
@@ -24,17 +24,17 @@ export const personNames = [
   'roles',
 ] as const;
 /** Of the post. */
-export const dutyNames = ['refJobPosition', 'refOfficerLevel', 'isCommittee', 'isAuthorizer'] as const;
+export const postFieldNames = ['refJobPosition', 'refOfficerLevel', 'isCommittee', 'isAuthorizer'] as const;
 /** Without these there is nobody to sign in, nowhere to belong, and no way to send the first password. */
-export const neededNames = ['username', 'refDepartment', 'email'] as const;
+export const requiredNames = ['username', 'refDepartment', 'email'] as const;
 
 const fields: FieldSet = {
-  ...pick(user.fields, personNames),
-  ...pick(userOfficer.fields, dutyNames),
+  ...pick(user.fields, accountFieldNames),
+  ...pick(userOfficer.fields, postFieldNames),
 };
 
 const needed: FieldSet = Object.fromEntries(
-  Object.entries(pick(fields, neededNames)).map(([name, field]) => [
+  Object.entries(pick(fields, requiredNames)).map(([name, field]) => [
     name,
     field.kind === 'inverse' ? field : { ...field, required: true },
   ]),

@@ -1,7 +1,7 @@
 /** What an officer is in the department, beside being somebody who signs in. */
 import { entity, rule, section, type Rule } from '#language/entity.ts';
 import { boolean, defineFields, lookup, ref } from '#language/field.ts';
-import { at, message } from '#language/message.ts';
+import { fieldProblem, message } from '#language/message.ts';
 import './messages.ts';
 
 const fields = defineFields({
@@ -35,7 +35,7 @@ declare module '#language/registry.ts' {
 const signsAsSomething: Rule<'userOfficer'> = rule<'userOfficer'>('signsAsSomething', {
   check: ({ isAuthorizer, refJobPosition }) =>
     isAuthorizer === true && (refJobPosition ?? null) === null
-      ? at('refJobPosition', message('signatoryPositionMissing'))
+      ? fieldProblem('refJobPosition', message('signatoryPositionMissing'))
       : undefined,
 });
 

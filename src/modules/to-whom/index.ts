@@ -1,6 +1,6 @@
 /** Letters “to whom it may concern”. */
 import type { MessageCatalogue } from '#language/message.ts';
-import { calledBy, numberedByYear } from '#platform/model/request/numbering.ts';
+import { subjectFromFields, numberedByYear } from '#platform/model/request/numbering.ts';
 import { requestModule } from '#platform/model/request/requestModule.ts';
 import { receive, review, sign } from '#platform/model/request/stages.ts';
 import { letterDelivery, letterLanguage, toWhom as letter, toWhomAttachment, toWhomChecklist } from './toWhom.ts';
@@ -33,7 +33,7 @@ export const toWhom = requestModule({
   renewal: 'reissue',
   validity: { months: 12 },
   approveCode: numberedByYear('TW'),
-  subject: calledBy('subject', 'addressee'),
+  subject: subjectFromFields('subject', 'addressee'),
   checklist: toWhomChecklist,
   requiredFor: { requestLetter: ['new'] },
   calls: ['POST /api/v1/transaction/requests/report/to-whom', 'POST /api/v1/transaction/to-whoms/report/data'],

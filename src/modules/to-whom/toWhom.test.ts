@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildCatalogue } from '#language/catalogue.ts';
-import { checkRecord } from '#language/check.ts';
+import { checkRecord } from '#language/checkRecord.ts';
 import type { AnyRecord } from '#language/record.ts';
 import { platform } from '#platform/model/module.ts';
 import { toWhom as module } from './index.ts';

@@ -2,10 +2,10 @@
 import { defineChoice } from '#language/choice.ts';
 import { entity, rule, section } from '#language/entity.ts';
 import { choice, defineFields, integer, lookup, parts, text } from '#language/field.ts';
-import { at, message } from '#language/message.ts';
+import { fieldProblem, message } from '#language/message.ts';
 import {
   attachmentFields,
-  attachmentsOf,
+  attachmentEntityOptions,
   closingSections,
   documentFields,
   documentList,
@@ -103,19 +103,23 @@ declare module '#language/registry.ts' {
 const something = rule<'toWhom'>('productOrCertificate', {
   isAtSubmit: true,
   check: ({ productName, certificateNo }) =>
-    productName === null && certificateNo === null ? at('productName', message('productOrCertificate')) : undefined,
+    productName === null && certificateNo === null
+      ? fieldProblem('productName', message('productOrCertificate'))
+      : undefined,
 });
 
 const certificateFound = rule<'toWhom', 'certificateReferred'>('certificateFound', {
   needs: ['certificateReferred'],
   check: ({ certificateNo }, { certificateReferred }) =>
-    certificateNo !== null && !certificateReferred ? at('certificateNo', message('certificateNotFound')) : undefined,
+    certificateNo !== null && !certificateReferred
+      ? fieldProblem('certificateNo', message('certificateNotFound'))
+      : undefined,
 });
 
 export const toWhom = entity('toWhom', fields, {
   wire: 'transaction/to-whoms',
   title: ['หนังสือรับรอง To whom', 'To-whom letter'],
-  document: true,
+  isDocument: true,
   card: { th: 'subject' },
   scope: documentScope,
   indexes: [['certificateNo']],
@@ -136,4 +140,4 @@ export const toWhom = entity('toWhom', fields, {
   rules: [something, certificateFound],
 });
 
-export const toWhomAttachment = entity('toWhomAttachment', attachments, attachmentsOf('toWhom'));
+export const toWhomAttachment = entity('toWhomAttachment', attachments, attachmentEntityOptions('toWhom'));

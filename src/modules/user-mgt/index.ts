@@ -5,11 +5,11 @@ import {
   type MenuDeclaration,
   type MenuSideDeclaration,
   readRights,
-  sideBelow,
+  menuSideUnder,
 } from '#language/module.ts';
 import { landingScreen, pageScreen, resourceScreen, type ScreenDeclaration } from '#language/screen.ts';
 
-const kept = { ADMIN: allRights, AUDITOR: readRights };
+const adminRoles = { ADMIN: allRights, AUDITOR: readRights };
 const security = '/api/v1/security';
 
 /** Where everybody begins. Each reads there what other menus let them read. */
@@ -38,7 +38,7 @@ const menus: readonly MenuDeclaration[] = [
       `PUT ${security}/forgot-passwords`,
       `PUT ${security}/users/end-sessions`,
     ],
-    roles: kept,
+    roles: adminRoles,
   },
   {
     key: 'user-mgt.roles',
@@ -48,7 +48,7 @@ const menus: readonly MenuDeclaration[] = [
     entities: ['role'],
     // The tree of the rights, and who has the role.
     calls: [`GET ${security}/menu-sides/data-items`, `POST ${security}/user-roles/_search`],
-    roles: kept,
+    roles: adminRoles,
   },
   {
     key: 'user-mgt.resources',
@@ -58,7 +58,7 @@ const menus: readonly MenuDeclaration[] = [
     entities: ['resource'],
     // What a call is used by.
     calls: [`POST ${security}/menu-resources/_search`, `POST ${security}/role-resources/_search`],
-    roles: kept,
+    roles: adminRoles,
   },
   {
     key: 'user-mgt.menus',
@@ -66,7 +66,7 @@ const menus: readonly MenuDeclaration[] = [
     url: '/app/user-mgt/menus/**',
     icon: 'MenuOutlined',
     entities: ['menu'],
-    roles: kept,
+    roles: adminRoles,
   },
   {
     key: 'user-mgt.menu-sides',
@@ -75,7 +75,7 @@ const menus: readonly MenuDeclaration[] = [
     icon: 'PartitionOutlined',
     entities: ['menuSide'],
     calls: [`GET ${security}/menu-sides/data-items`],
-    roles: kept,
+    roles: adminRoles,
   },
   {
     key: 'user-mgt.user-insteads',
@@ -83,7 +83,7 @@ const menus: readonly MenuDeclaration[] = [
     url: '/app/user-mgt/user-insteads/**',
     icon: 'SwapOutlined',
     entities: ['userInstead'],
-    roles: kept,
+    roles: adminRoles,
   },
   {
     key: 'user-mgt.user-signatures',
@@ -91,7 +91,7 @@ const menus: readonly MenuDeclaration[] = [
     url: '/app/user-mgt/user-signatures/**',
     icon: 'EditOutlined',
     entities: ['userSignature'],
-    roles: kept,
+    roles: adminRoles,
   },
   {
     key: 'user-mgt.access',
@@ -129,7 +129,7 @@ const menus: readonly MenuDeclaration[] = [
       `GET ${security}/app-properties/settings`,
       `POST ${security}/app-properties/test-email`,
     ],
-    roles: kept,
+    roles: adminRoles,
   },
 ];
 
@@ -138,7 +138,7 @@ const USERS = 'user-mgt';
 const menuSides: readonly MenuSideDeclaration[] = [
   { key: home.key, label: home.label, menu: home.key, icon: 'HomeOutlined', seq: 0 },
   { key: USERS, label: ['ผู้ใช้งานและสิทธิ', 'Users and rights'], icon: 'TeamOutlined', seq: 2000 },
-  ...menus.map(sideBelow(USERS)),
+  ...menus.map(menuSideUnder(USERS)),
 ];
 
 const screens: readonly ScreenDeclaration[] = [

@@ -10,13 +10,13 @@ import { requestChoices } from './request/choices.ts';
 import { dossier } from './request/dossier.ts';
 import { request, statusHistory } from './request/request.ts';
 import { requestMessages } from './request/requestMessages.ts';
-import { statusWords, stepLabels } from './request/stepLabels.ts';
+import { statusLabels, stepLabels } from './request/stepLabels.ts';
 import { membership, membershipRole } from './party/membership.ts';
 
 export const platformCases = defineModule({
   name: 'platform-cases',
   actions: stepLabels,
-  states: statusWords,
+  states: statusLabels,
   choices: [...requestChoices, ...authorizeChoices],
   messages: { ...requestMessages, ...powerMessages },
   entities: [

@@ -5,7 +5,7 @@ import { appProperty } from './settings/appProperty.ts';
 import { businessChoices } from './businessChoices.ts';
 import { platformChoices } from './choices.ts';
 import { masterData } from './masterData.ts';
-import { formDraft, savedView } from './account/personal.ts';
+import { formDraft, savedView } from './account/personalRecords.ts';
 import { platformMessages } from './platformMessages.ts';
 import { user, userRole } from './party/user.ts';
 

@@ -3,25 +3,25 @@ import type { Pool } from 'pg';
 import type { Catalogue } from '#language/catalogue.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
-import type { AccessBook } from './access/rights/accessPage.ts';
+import type { AccessCache } from './access/rights/accessSnapshot.ts';
 import type { FileStore } from './files/fileStore.ts';
 import type { Bank } from './linkage/bank.ts';
 import type { Registries } from './linkage/registries.ts';
 import type { Log } from './log.ts';
-import type { LookupBook } from './resource/read/lookupBook.ts';
-import type { KeptAnswers } from './resource/read/keptAnswers.ts';
+import type { LookupCache } from './resource/read/lookupCache.ts';
+import type { AnswerCaches } from './resource/read/answerCaches.ts';
 import type { PasswordHasher } from './auth/password.ts';
-import type { SessionBook } from './auth/sessionBook.ts';
+import type { Sessions } from './auth/sessions.ts';
 import type { Call } from './http/call.ts';
 import type { MergedHooks } from './resource/hooks.ts';
 import type { Metrics } from './metrics.ts';
 import type { FileReader } from './request/public/fileReader.ts';
 import type { IssuedFile, Paper } from './request/printing/paper.ts';
 import type { Printer } from './print/printer.ts';
-import type { StepParts } from './request/step/stepParts.ts';
+import type { StepRegistry } from './request/step/stepParts.ts';
 import type { Realtime } from './realtime/realtime.ts';
 
-export interface App extends KeptAnswers {
+export interface App extends AnswerCaches {
   readonly config: Config;
   readonly catalogue: Catalogue;
   readonly calls: readonly Call[];
@@ -31,9 +31,9 @@ export interface App extends KeptAnswers {
   readonly clock: Clock;
   /** What tokens and codes expire by. */
   readonly securityClock: Clock;
-  readonly lookups: LookupBook;
-  readonly access: AccessBook;
-  readonly sessions: SessionBook;
+  readonly lookups: LookupCache;
+  readonly access: AccessCache;
+  readonly sessions: Sessions;
   /** One for all who set or ask for passwords: there is one line before it. */
   readonly passwords: PasswordHasher;
   readonly files: FileStore;
@@ -43,7 +43,7 @@ export interface App extends KeptAnswers {
   /** Who listens over the socket. */
   readonly realtime: Realtime;
   /** What stands before and behind the steps of a request. */
-  readonly stepParts: StepParts;
+  readonly stepRegistry: StepRegistry;
   /** Sets documents, in processes of its own. */
   readonly printer: Printer;
   /** Reads what strangers send, in a thread of its own. */
@@ -66,7 +66,7 @@ export type Pools = {
    * For a call that holds a connection of `api` and must write something that stays when its transaction is rolled back:
    * callers who each hold one connection and wait for a second of the same pool could wait for each other.
    */
-  readonly aside: Pool;
+  readonly outsideTransaction: Pool;
   /** Streams. */
   readonly export: Pool;
   /** Works in the background. */

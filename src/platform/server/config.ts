@@ -84,7 +84,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const settings = parsed.data;
   const production = settings.NODE_ENV === 'production';
   const dataDir = resolve(settings.DATA_DIR);
-  if (production) refuseOpenWays(settings);
+  if (production) refuseUnencryptedUrls(settings);
   return {
     production,
     host: settings.HOST ?? (production ? EVERY_INTERFACE : LOOPBACK),
@@ -229,15 +229,15 @@ function headerValue(name: string) {
 }
 
 /** Names, numbers and money go to partners enciphered; a gateway on this machine may do that for us. */
-function refuseOpenWays(settings: Settings): void {
+function refuseUnencryptedUrls(settings: Settings): void {
   for (const name of ['COMPANY_REGISTRY_URL', 'CITIZEN_REGISTRY_URL', 'BANK_URL'] as const) {
     const { protocol, hostname } = new URL(settings[name] ?? 'https://nowhere.example');
-    if (protocol !== 'https:' && !OURSELVES.has(hostname))
+    if (protocol !== 'https:' && !LOOPBACK_HOSTS.has(hostname))
       throw new ConfigProblem(`${name} must begin with https:// in production, unless it is on this machine.`);
   }
 }
 
-const OURSELVES: ReadonlySet<string> = new Set(['localhost', LOOPBACK, '[::1]']);
+const LOOPBACK_HOSTS: ReadonlySet<string> = new Set(['localhost', LOOPBACK, '[::1]']);
 
 function registriesOf({
   COMPANY_REGISTRY_URL,

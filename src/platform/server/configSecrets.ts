@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { ensureFolder } from './dataFolder.ts';
-import { StartProblem, sentenceOf } from './startProblem.ts';
+import { StartProblem, startProblemMessage } from './startProblem.ts';
 
 const secretsSchema = z.object({
   tokenSecret: z.string().min(1),
@@ -17,15 +17,15 @@ export type Secrets = z.infer<typeof secretsSchema>;
 export function getSecrets(dataDir: string): Secrets {
   const path = secretsPath(dataDir);
   try {
-    return read(path) ?? make(path);
+    return readSecrets(path) ?? makeSecrets(path);
   } catch (error) {
     if (error instanceof StartProblem) throw error;
-    throw new StartProblem(`DATA_DIR cannot be used: ${sentenceOf(error)}`);
+    throw new StartProblem(`DATA_DIR cannot be used: ${startProblemMessage(error)}`);
   }
 }
 
 export function hasSecrets(dataDir: string): boolean {
-  return read(secretsPath(dataDir)) !== undefined;
+  return readSecrets(secretsPath(dataDir)) !== undefined;
 }
 
 const OWNER_ONLY = 0o600;
@@ -35,7 +35,7 @@ function secretsPath(dataDir: string): string {
   return join(dataDir, 'secrets.json');
 }
 
-function read(path: string): Secrets | undefined {
+function readSecrets(path: string): Secrets | undefined {
   let text: string;
   try {
     text = readFileSync(path, 'utf8');
@@ -50,14 +50,14 @@ function read(path: string): Secrets | undefined {
 }
 
 /** `wx` fails if another process was first: then its secrets are ours. */
-function make(path: string): Secrets {
+function makeSecrets(path: string): Secrets {
   ensureFolder(dirname(path));
   const made: Secrets = { tokenSecret: newSecret(), keySecret: newSecret(), databasePassword: newSecret() };
   try {
     writeFileSync(path, `${JSON.stringify(made, undefined, 2)}\n`, { mode: OWNER_ONLY, flag: 'wx', flush: true });
     return made;
   } catch (error) {
-    const other = (error as NodeJS.ErrnoException).code === 'EEXIST' ? read(path) : undefined;
+    const other = (error as NodeJS.ErrnoException).code === 'EEXIST' ? readSecrets(path) : undefined;
     if (other === undefined) throw error;
     return other;
   }

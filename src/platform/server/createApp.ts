@@ -1,10 +1,10 @@
 /** Puts a server together: pools, books, calls, routes. Composition only. */
 import type { FastifyInstance } from 'fastify';
 import type { Catalogue } from '#language/catalogue.ts';
-import { createAccessBook } from './access/rights/accessBook.ts';
+import { createAccessCache } from './access/rights/accessCache.ts';
 import type { App } from './app.ts';
 import { createPasswordHasher, type PasswordHasher } from './auth/password.ts';
-import { createSessionBook } from './auth/sessionBook.ts';
+import { createSessions } from './auth/sessions.ts';
 import { callsOf } from './calls.ts';
 import { createClock, type MovableClock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -24,12 +24,12 @@ import { createMetrics } from './metrics.ts';
 import { createPrinter, type Printer } from './print/printer.ts';
 import { createRealtime, type RealtimeOptions } from './realtime/realtime.ts';
 import { createFileReader, type FileReader } from './request/public/fileReader.ts';
-import { stepPartsOf } from './request/step/stepPartsOf.ts';
+import { createStepRegistry } from './request/step/stepRegistry.ts';
 import type { Hooks } from './resource/hooks.ts';
-import { createKeptAnswers } from './resource/read/keptAnswers.ts';
-import { createLookupBook } from './resource/read/lookupBook.ts';
+import { createAnswerCaches } from './resource/read/answerCaches.ts';
+import { createLookupCache } from './resource/read/lookupCache.ts';
 
-export interface AppParts {
+export interface AppOptions {
   readonly config: Config;
   readonly catalogue: Catalogue;
   /** The database, as the application's own role. */
@@ -58,7 +58,7 @@ export interface RunningApp {
   readonly stop: () => Promise<void>;
 }
 
-export async function createApp(parts: AppParts): Promise<RunningApp> {
+export async function createApp(parts: AppOptions): Promise<RunningApp> {
   const { config, catalogue, url, moduleServers = [] } = parts;
   const log = parts.log ?? createLog({ level: config.logLevel });
   const metrics = createMetrics();
@@ -67,10 +67,10 @@ export async function createApp(parts: AppParts): Promise<RunningApp> {
   const securityClock = parts.securityClock ?? createClock();
   const listener = await createListener({ url, log });
   const calls = callsOf(catalogue, [...moduleServers, { calls: parts.calls ?? [] }]);
-  const access = createAccessBook({ pool: pools.api, catalogue, calls: () => calls, log });
-  const lookups = createLookupBook(pools.api);
+  const access = createAccessCache({ pool: pools.api, catalogue, calls: () => calls, log });
+  const lookups = createLookupCache(pools.api);
   const passwords = parts.passwords ?? createPasswordHasher();
-  const sessions = createSessionBook({
+  const sessions = createSessions({
     pool: pools.api,
     access,
     listener,
@@ -99,7 +99,7 @@ export async function createApp(parts: AppParts): Promise<RunningApp> {
     clock,
     securityClock,
     lookups,
-    ...createKeptAnswers({ catalogue, nowMs: securityClock.nowMs, listener }),
+    ...createAnswerCaches({ catalogue, nowMs: securityClock.nowMs, listener }),
     access,
     sessions,
     passwords,
@@ -107,14 +107,15 @@ export async function createApp(parts: AppParts): Promise<RunningApp> {
     hooks: hooksOf({ clock, app: () => app, moduleServers: [...moduleServers, { hooks: parts.hooks ?? {} }] }),
     log,
     metrics,
-    stepParts: stepPartsOf(moduleServers),
+    stepRegistry: createStepRegistry(moduleServers),
     printer: parts.printer ?? createPrinter({ log, isBrief: !config.production }),
     fileReader: parts.fileReader ?? createFileReader({ log }),
     papers: new Map(moduleServers.flatMap((one) => Object.entries(one.papers ?? {}))),
     issuedFiles: new Map(moduleServers.flatMap((one) => Object.entries(one.issuedFiles ?? {}))),
     // Written down over a pool of their own: who asks may hold a connection of the other.
-    registries: parts.registries ?? createRegistries({ config: config.registries, db: pools.aside, clock, log }),
-    bank: parts.bank ?? createBank({ config: config.bank, db: pools.aside, clock, log }),
+    registries:
+      parts.registries ?? createRegistries({ config: config.registries, db: pools.outsideTransaction, clock, log }),
+    bank: parts.bank ?? createBank({ config: config.bank, db: pools.outsideTransaction, clock, log }),
     realtime: createRealtime({
       sessions,
       listener,

@@ -1,5 +1,5 @@
 /** What a call answers when it cannot do what it was asked, always as a message key with its data. */
-import { at, message, type MessageRef, type Problem, type Warning } from '#language/message.ts';
+import { fieldProblem, message, type MessageRef, type Problem, type Warning } from '#language/message.ts';
 
 export class Refusal extends Error {
   readonly status: number;
@@ -41,5 +41,6 @@ export const conflict = (ref: MessageRef, detail?: Readonly<Record<string, unkno
   new Refusal(409, ref, detail === undefined ? {} : { detail });
 export const invalid = (fields: readonly Problem[]): Refusal => new Refusal(422, message('formInvalid'), { fields });
 /** One broken rule, told as itself and at its field. */
-export const broken = (path: string, ref: MessageRef): Refusal => new Refusal(422, ref, { fields: [at(path, ref)] });
+export const ruleBroken = (path: string, ref: MessageRef): Refusal =>
+  new Refusal(422, ref, { fields: [fieldProblem(path, ref)] });
 export const unavailable = (retryAfter: number): Refusal => new Refusal(503, message('unavailable'), { retryAfter });

@@ -3,18 +3,18 @@ import type { LogLevel } from './config.ts';
 import { redact } from './redact.ts';
 
 /** The message first, or what it is about, as the usual loggers have it. */
-export interface Write {
+export interface LogWriter {
   (message: string, fields?: object): void;
   (fields: object, message: string): void;
 }
 
 export interface Log {
-  readonly fatal: Write;
-  readonly error: Write;
-  readonly warn: Write;
-  readonly info: Write;
-  readonly debug: Write;
-  readonly trace: Write;
+  readonly fatal: LogWriter;
+  readonly error: LogWriter;
+  readonly warn: LogWriter;
+  readonly info: LogWriter;
+  readonly debug: LogWriter;
+  readonly trace: LogWriter;
   readonly isOn: (level: LogLevel) => boolean;
   /** Writes the same bindings with every line. */
   readonly child: (bindings: object) => Log;
@@ -30,7 +30,7 @@ export function createLog({ level, write = toProcess, now = () => new Date() }: 
   const isOn = (asked: LogLevel): boolean => SEVERITY[asked] <= SEVERITY[level] && asked !== 'silent';
   const make = (bindings: object): Log => {
     const writer =
-      (own: LogLevel): Write =>
+      (own: LogLevel): LogWriter =>
       (first: string | object, second?: string | object) => {
         if (!isOn(own)) return;
         const [message, fields] = typeof first === 'string' ? [first, second] : [second, first];

@@ -12,7 +12,7 @@ export interface Histogram {
   readonly lines: () => string[];
 }
 
-export interface Reading {
+export interface GaugeReading {
   readonly labels: Labels;
   readonly read: () => number;
 }
@@ -62,7 +62,7 @@ export function createHistogram(name: string, help: string, bounds: readonly num
   };
 }
 
-export function gaugeLines(name: string, help: string, readings: readonly Reading[]): string[] {
+export function gaugeLines(name: string, help: string, readings: readonly GaugeReading[]): string[] {
   return [
     ...header(name, help, 'gauge'),
     ...readings.map(({ labels, read }) => `${name}${braces(keyOf(labels))} ${read()}`),
@@ -70,12 +70,12 @@ export function gaugeLines(name: string, help: string, readings: readonly Readin
 }
 
 /** Labels come from code, but a slip there must not fill the memory: what is over the limit is counted together. */
-const MOST_SERIES = 5000;
-const OTHERS = 'overflow="true"';
+const MAX_SERIES = 5000;
+const OVERFLOW_KEY = 'overflow="true"';
 
 function keyIn(series: ReadonlyMap<string, unknown>, labels: Labels): string {
   const key = keyOf(labels);
-  return series.has(key) || series.size < MOST_SERIES ? key : OTHERS;
+  return series.has(key) || series.size < MAX_SERIES ? key : OVERFLOW_KEY;
 }
 
 function keyOf(labels: Labels): string {

@@ -1,7 +1,14 @@
 /** What the process counts about itself, in memory, and how it is told to whoever collects it (Prometheus' text form). */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Pool } from 'pg';
-import { createCounter, createHistogram, gaugeLines, type Counter, type Labels, type Reading } from './metricSeries.ts';
+import {
+  createCounter,
+  createHistogram,
+  gaugeLines,
+  type Counter,
+  type Labels,
+  type GaugeReading,
+} from './metricSeries.ts';
 
 export interface Metrics {
   /** `route` is the template, never the address: addresses are without end. */
@@ -26,7 +33,7 @@ export function createMetrics(): Metrics {
   const jobSeconds = createHistogram('haz_job_seconds', 'Time a job took.', JOB_SECONDS);
   const counters: Counter[] = [];
   const refused = createCounter('haz_certificates_refused_total', 'Files of certificates that could not be opened.');
-  const gauges = new Map<string, { help: string; readings: Reading[] }>();
+  const gauges = new Map<string, { help: string; readings: GaugeReading[] }>();
   const gauge: Metrics['gauge'] = ({ name, help, labels = {}, read }) => {
     const known = gauges.get(name) ?? { help, readings: [] };
     gauges.set(name, known);

@@ -5,7 +5,7 @@ import type { Effect, FilingOf, HolderFactsOf, StandingEffect, Guard } from './r
 import type { IssuedFile, Paper } from './request/printing/paper.ts';
 import type { Hooks } from './resource/hooks.ts';
 import type { DemoStory } from './seeds/demoStory.ts';
-import type { Seeded } from './seeds/insertMissing.ts';
+import type { SeedResult } from './seeds/insertMissing.ts';
 import type { SeedContext } from './seeds/seedContext.ts';
 import type { AnyRecordSteps } from './workflow/recordSteps.ts';
 
@@ -22,7 +22,7 @@ export interface ModuleServer {
   /** By the entity of a document: what a new one begins with that nobody fills in. */
   readonly filings?: Readonly<Record<string, FilingOf>>;
   /** By the entity of a document: what comes of its standing. */
-  readonly standings?: Readonly<Record<string, StandingEffect>>;
+  readonly standingEffects?: Readonly<Record<string, StandingEffect>>;
   /** What is registered of a holder, for fields that are filled in from it: of the one module that registers holders. */
   readonly holderFacts?: HolderFactsOf;
   /** How its documents are printed, by their entity. */
@@ -30,7 +30,7 @@ export interface ModuleServer {
   /** What it hands out as files beside documents, by entity: whoever holds such a file may have it checked. */
   readonly issuedFiles?: Readonly<Record<string, IssuedFile>>;
   /** What every installation begins with of the module's own records: run at every start, adding what is missing. */
-  readonly reference?: { readonly module: string; readonly seed: (context: SeedContext) => Promise<Seeded> };
+  readonly reference?: { readonly module: string; readonly seed: (context: SeedContext) => Promise<SeedResult> };
   /** What a demonstration begins with. Never played in production. */
   readonly demo?: () => readonly DemoStory[];
 }

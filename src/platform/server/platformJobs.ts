@@ -1,11 +1,11 @@
 /** The platform's own housekeeping. */
-import { ANSWER_RESET, answerReset } from './account/askReset.ts';
+import { ANSWER_RESET_TASK, answerReset } from './account/queuePasswordReset.ts';
 import { createSealer } from './audit/seal.ts';
-import { sweepFiles } from './files/sweep.ts';
+import { sweepFiles } from './files/sweepFiles.ts';
 import { sendQueuedMail } from './mail/mailTask.ts';
 import { SEND_MAIL } from './mail/queueMail.ts';
 import { applyRetention } from './operations/retention.ts';
-import { tellStep } from './request/notify/tellStep.ts';
+import { notifyStep } from './request/notify/notifyStep.ts';
 import { STEP_JOB } from './workflow/takeStep.ts';
 import type { ModuleServer } from './moduleServer.ts';
 import type { JobCron, JobTasks } from './jobs/job.ts';
@@ -31,8 +31,8 @@ export function createPlatformTasks(): JobTasks {
       return Object.keys(removed).length === 0 ? undefined : removed;
     },
     [SEND_MAIL]: sendQueuedMail,
-    [ANSWER_RESET]: answerReset,
-    [STEP_JOB]: tellStep,
+    [ANSWER_RESET_TASK]: answerReset,
+    [STEP_JOB]: notifyStep,
   };
 }
 

@@ -13,9 +13,9 @@ export const REDACTED = '[redacted]';
 
 const SECRET =
   /passw|passphrase|secret|token|authori[sz]ation|cookie|blob|p12|pfx|privatekey|apikey|credential|idcard|^otp|otp$|^pin$/i;
-const DEEPEST = 8;
-const LONGEST_LIST = 100;
-const LONGEST_TEXT = 10_000;
+const MAX_DEPTH = 8;
+const MAX_LIST_LENGTH = 100;
+const MAX_TEXT_LENGTH = 10_000;
 
 function copy(value: unknown, depth: number, above: ReadonlySet<object>): unknown {
   switch (typeof value) {
@@ -37,11 +37,11 @@ function copyObject(value: object, depth: number, above: ReadonlySet<object>): u
   if (above.has(value)) return '[circular]';
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString();
   if (ArrayBuffer.isView(value)) return `[${value.byteLength} bytes]`;
-  if (depth >= DEEPEST) return '[deeper]';
+  if (depth >= MAX_DEPTH) return '[deeper]';
   const inside = new Set([...above, value]);
   if (value instanceof Error) return copyEntries(errorEntries(value), depth, inside);
   if (Array.isArray(value) || value instanceof Set)
-    return [...value].slice(0, LONGEST_LIST).map((one) => copy(one, depth + 1, inside));
+    return [...value].slice(0, MAX_LIST_LENGTH).map((one) => copy(one, depth + 1, inside));
   if (value instanceof Map)
     return copyEntries(
       [...value].map(([key, one]) => [String(key), one]),
@@ -58,7 +58,7 @@ function copyEntries(
 ): Record<string, unknown> {
   return Object.fromEntries(
     entries
-      .slice(0, LONGEST_LIST)
+      .slice(0, MAX_LIST_LENGTH)
       .map(([name, value]) => [
         name,
         isSecretName(name) && value !== null && value !== undefined ? REDACTED : copy(value, depth + 1, above),
@@ -84,10 +84,10 @@ function errorEntries(error: Error): [string, unknown][] {
 /** Passwords in addresses, and tokens in texts. */
 function copyText(text: string): string {
   const shown = text
-    .slice(0, LONGEST_TEXT)
+    .slice(0, MAX_TEXT_LENGTH)
     .replace(/(\w+:\/\/[^\s:/@]*):[^\s@]*@/g, `$1:${REDACTED}@`)
     .replace(/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, `$1 ${REDACTED}`)
     .replace(/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, REDACTED)
     .replace(/([?&](?:[\w-]*(?:token|password|secret))=)[^&\s#]*/gi, `$1${REDACTED}`);
-  return text.length > LONGEST_TEXT ? `${shown}…` : shown;
+  return text.length > MAX_TEXT_LENGTH ? `${shown}…` : shown;
 }

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { assertLaw } from '#platform/testing/assertLaw.ts';
+import { assertProperty } from '#platform/testing/assertProperty.ts';
 import { deriveKey, seal, SealBroken, unseal } from './seal.ts';
 
 const SECRET = 's'.repeat(40);
 
 describe('what is sealed', () => {
   it('is read again as it was, in any script', () => {
-    assertLaw(
+    assertProperty(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(unseal(SECRET, seal(SECRET, text))).toBe(text);
       }),
@@ -27,7 +27,7 @@ describe('what is sealed', () => {
 
   it('cannot be opened once any one character of it was changed, taken away or added', () => {
     const sealed = seal(SECRET, 'the password of the mail server');
-    assertLaw(
+    assertProperty(
       fc.property(fc.nat(sealed.length - 1), fc.constantFrom('A', 'B', '-', '.', ' ', ''), (at, other) => {
         const changed = sealed.slice(0, at) + other + sealed.slice(at + 1);
         fc.pre(changed !== sealed);

@@ -4,7 +4,7 @@ export class StartProblem extends Error {
 }
 
 /** What to tell of an error nobody foresaw: a file that may not be written has a sentence, the rest has its own text. */
-export function sentenceOf(error: unknown): string {
+export function startProblemMessage(error: unknown): string {
   if (error instanceof StartProblem) return error.message;
   if (!(error instanceof Error)) return `The start failed: ${String(error)}.`;
   const { code, path, address, port } = error as NodeJS.ErrnoException & { address?: string; port?: number };

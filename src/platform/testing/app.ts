@@ -8,12 +8,12 @@ import { moduleServers } from '#apps/server/moduleServers.ts';
 import type { App } from '#platform/server/app.ts';
 import { createClock, type MovableClock } from '#platform/server/clock.ts';
 import { readConfig } from '#platform/server/config.ts';
-import { createApp, type AppParts } from '#platform/server/createApp.ts';
+import { createApp, type AppOptions } from '#platform/server/createApp.ts';
 import { createLog } from '#platform/server/log.ts';
 import { API } from '#platform/server/routes/server.ts';
 import { findingsText } from '#platform/server/operations/checkData.ts';
 import { makePerson, type Person, type PersonOptions } from './people.ts';
-import { brokenLaws } from './brokenLaws.ts';
+import { findBrokenInvariants } from './brokenInvariants.ts';
 import { testCatalogue } from './catalogue.ts';
 import { cloneDatabase, type TestDatabase } from './database.ts';
 import { countWork } from './countWork.ts';
@@ -48,10 +48,10 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export interface TestAppParts extends Partial<AppParts> {
+export interface TestAppParts extends Partial<AppOptions> {
   readonly database?: TestDatabase;
   /** Its tests plant rows that no call would make: what they leave behind is not held to the laws. */
-  readonly isLawless?: boolean;
+  readonly skipsInvariants?: boolean;
   /** Built screens to serve; none unless said otherwise. */
   readonly webDir?: string;
   /** Manuals to hand out; none unless said otherwise. */
@@ -63,7 +63,7 @@ export interface TestAppParts extends Partial<AppParts> {
 export async function startTestApp({
   webDir,
   manualsDir,
-  isLawless = false,
+  skipsInvariants = false,
   env = {},
   clock = createClock(),
   securityClock = createClock(),
@@ -118,7 +118,7 @@ export async function startTestApp({
     listen: (port = 0) => running.server.listen({ host: '127.0.0.1', port }),
     server: running.server,
     stop: async () => {
-      const broken = isLawless ? [] : await brokenLaws(database, parts.catalogue ?? testCatalogue);
+      const broken = skipsInvariants ? [] : await findBrokenInvariants(database, parts.catalogue ?? testCatalogue);
       await running.stop();
       if (parts.database === undefined) await database.remove();
       rmSync(folder, { recursive: true, force: true });

@@ -2,7 +2,7 @@
 import { startBank, type BankOptions, type DemoBank } from '#apps/partners/bank/startBank.ts';
 
 export { signedNotice } from '#apps/partners/bank/counter.ts';
-export { serveHere } from '#apps/partners/serveHere.ts';
+export { serveLocally } from '#apps/partners/serveLocally.ts';
 
 export interface TestBank extends DemoBank {
   /** The settings of a server that asks it: `startTestApp({ env: bank.env })`. */

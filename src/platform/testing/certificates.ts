@@ -1,8 +1,8 @@
 /** Certificates and .p12 files for tests, made as the standards say and kept nowhere: good ones, and every kind of bad one. */
 import { generateKeyPairSync, randomBytes, type KeyObject } from 'node:crypto';
-import { integer, octets, oid, sequence } from '#platform/server/signing/derWrite.ts';
+import { integer, octets, oid, sequence } from '#platform/server/signing/encodeDer.ts';
 import {
-  aesLocker,
+  aesEncrypter,
   CN,
   encrypt,
   keyFrom,
@@ -10,7 +10,7 @@ import {
   makeP12,
   type CertificateOptions as MadeOptions,
   type KeyPair,
-  type Locker,
+  type Encrypter,
 } from '#platform/server/signing/makeP12.ts';
 import { encryptRc2 } from './rc2.ts';
 
@@ -29,7 +29,7 @@ export type CertificateOptions = Partial<MadeOptions> & Pick<MadeOptions, 'pair'
 
 export const KEY_ENCIPHERMENT = 0x20;
 
-export function certificateOf(options: CertificateOptions): Buffer {
+export function buildCertificate(options: CertificateOptions): Buffer {
   return makeCertificate({
     subject: { [CN]: 'ผู้ทดสอบ' },
     validFrom: new Date('2020-01-01'),
@@ -38,31 +38,31 @@ export function certificateOf(options: CertificateOptions): Buffer {
   });
 }
 
-export type Lock = 'aes' | '3des' | 'rc2' | 'rc4';
+export type P12Encryption = 'aes' | '3des' | 'rc2' | 'rc4';
 
 export interface P12Options {
   readonly password: string;
   readonly keys: readonly KeyObject[];
   readonly certificates: readonly Buffer[];
   /** Of the key, and of the certificates. */
-  readonly locks?: readonly [Lock, Lock];
+  readonly encryptions?: readonly [P12Encryption, P12Encryption];
   readonly iterations?: number;
   readonly sealIterations?: number;
   /** What the file claims of its seal, whatever it is. */
   readonly claimedIterations?: number;
 }
 
-export function p12Of({
+export function buildP12({
   password,
   keys,
   certificates,
-  locks: [keyLock, lock] = ['aes', 'aes'],
+  encryptions: [keyLock, lock] = ['aes', 'aes'],
   iterations = 16,
   sealIterations = iterations,
   claimedIterations = sealIterations,
 }: P12Options): Buffer {
-  const lockerOf = (one: Lock): Locker =>
-    one === 'aes' ? aesLocker({ password, iterations }) : olderLocker(one, { password, iterations });
+  const lockerOf = (one: P12Encryption): Encrypter =>
+    one === 'aes' ? aesEncrypter({ password, iterations }) : legacyLocker(one, { password, iterations });
   return makeP12({
     password,
     keys,
@@ -74,14 +74,14 @@ export function p12Of({
 }
 
 /** As a call sends it. */
-export function sentFileOf(bytes: Buffer, name = 'certificate.p12'): { name: string; blob: string } {
+export function filePayload(bytes: Buffer, name = 'certificate.p12'): { name: string; blob: string } {
   return { name, blob: bytes.toString('base64') };
 }
 
-function olderLocker(
-  lock: Exclude<Lock, 'aes'>,
+function legacyLocker(
+  lock: Exclude<P12Encryption, 'aes'>,
   { password, iterations }: { password: string; iterations: number },
-): Locker {
+): Encrypter {
   return (plain) => {
     const salt = randomBytes(8);
     const derive = (purpose: number, length: number): Buffer =>

@@ -9,7 +9,7 @@ import { boolean, defineFields, parts, ref, text, uuid } from '#language/field.t
 import type { ModuleDeclaration } from '#language/module.ts';
 import {
   attachmentFields,
-  attachmentsOf,
+  attachmentEntityOptions,
   closingSections,
   documentFields,
   documentList,
@@ -17,7 +17,7 @@ import {
   lineFields,
   reasonBehaviour,
 } from '#platform/model/request/document.ts';
-import { calledBy, numberedByYear } from '#platform/model/request/numbering.ts';
+import { subjectFromFields, numberedByYear } from '#platform/model/request/numbering.ts';
 import { requestModule } from '#platform/model/request/requestModule.ts';
 import {
   decideAtCentre,
@@ -30,7 +30,7 @@ import {
 import type { ModuleServer } from '#platform/server/moduleServer.ts';
 import { takeNumber } from '#platform/server/request/case/codes.ts';
 import type { Effect } from '#platform/server/request/step/stepParts.ts';
-import { effectsOf, guardsOf } from '#platform/server/request/step/ofDocument.ts';
+import { effectsOf, guardsOf } from '#platform/server/request/step/forDocument.ts';
 
 const consignmentChecklist = defineChoice('consignmentChecklist', {
   group: 'CONSIGNMENT_CHECKLIST',
@@ -82,7 +82,7 @@ declare module '#platform/server/workflow/step.ts' {
 const consignment = entity('consignment', fields, {
   wire: 'transaction/consignments',
   title: ['สินค้าทดสอบ', 'Test consignment'],
-  document: true,
+  isDocument: true,
   card: { th: 'goods' },
   scope: documentScope,
   list: documentList({ columns: ['goods'], search: ['goods'] }),
@@ -96,7 +96,7 @@ const consignment = entity('consignment', fields, {
 const product = entity('consignmentProduct', productFields, {
   wire: 'transaction/consignment-products',
   title: ['รายการสินค้า', 'Product'],
-  partOf: { root: 'consignment', field: 'products', back: 'refConsignment' },
+  partOf: { root: 'consignment', field: 'products', rootField: 'refConsignment' },
   list: { columns: ['name'], search: ['name'], sort: ['name'] },
   form: [section(['รายการสินค้า', 'Product'], ['name'])],
 });
@@ -104,7 +104,7 @@ const product = entity('consignmentProduct', productFields, {
 const quantity = entity('consignmentQuantity', quantityFields, {
   wire: 'transaction/consignment-quantities',
   title: ['การแบ่งจำนวน', 'Quantity'],
-  partOf: { root: 'consignment', field: 'quantities', back: 'refConsignment' },
+  partOf: { root: 'consignment', field: 'quantities', rootField: 'refConsignment' },
   list: { columns: ['store'], search: ['store'], sort: ['store'] },
   form: [section(['การแบ่งจำนวน', 'Quantity'], ['productLineId', 'store'])],
 });
@@ -117,7 +117,7 @@ export const consignmentModule: ModuleDeclaration = requestModule({
   title: ['สินค้าทดสอบ', 'Test consignments'],
   icon: 'FileTextOutlined',
   document: consignment,
-  parts: [product, quantity, entity('consignmentAttachment', attachments, attachmentsOf('consignment'))],
+  parts: [product, quantity, entity('consignmentAttachment', attachments, attachmentEntityOptions('consignment'))],
   registerTitle: ['ที่ออกแล้ว', 'Issued'],
   documentTypes: [CONSIGNMENT_TYPE],
   roles: {
@@ -169,7 +169,7 @@ export const consignmentModule: ModuleDeclaration = requestModule({
   renewal: 'never',
   validity: { days: 45 },
   approveCode: numberedByYear('CT'),
-  subject: calledBy('goods'),
+  subject: subjectFromFields('goods'),
   checklist: consignmentChecklist,
 });
 

@@ -12,17 +12,17 @@ export async function withClient<T>(url: string, work: (client: Client) => Promi
   }
 }
 
-export interface Digest {
+export interface TableDigest {
   readonly rows: number;
   /** Of all rows, in an order of their own. */
   readonly digest: string | null;
 }
 
 /** By table; two tables with the same rows have the same. */
-export async function digestsOf(client: Client): Promise<Record<string, Digest>> {
-  const found: Record<string, Digest> = {};
+export async function readTableDigests(client: Client): Promise<Record<string, TableDigest>> {
+  const found: Record<string, TableDigest> = {};
   for (const { name } of await readTables(client)) {
-    const { rows } = await client.query<Digest>(
+    const { rows } = await client.query<TableDigest>(
       `select count(*)::int as rows, md5(string_agg(t::text, '|' order by t::text)) as digest from "${name}" t`,
     );
     if (rows[0] !== undefined) found[name] = rows[0];
@@ -30,7 +30,7 @@ export async function digestsOf(client: Client): Promise<Record<string, Digest>>
   return found;
 }
 
-export interface IssuedPart {
+export interface IssuedPartTable {
   readonly table: string;
   readonly root: string;
   readonly column: string;
@@ -39,11 +39,11 @@ export interface IssuedPart {
 }
 
 /** Every table with the trigger that keeps the parts of issued documents, as the database itself knows them. */
-export async function partsOfIssued(client: Client): Promise<IssuedPart[]> {
+export async function findIssuedPartTables(client: Client): Promise<IssuedPartTable[]> {
   const { rows } = await client.query<{ table: string; definition: string }>(
     `select c.relname as "table", pg_get_triggerdef(t.oid) as "definition" from pg_trigger t join pg_class c on c.oid = t.tgrelid where t.tgfoid = 'keep_issued_part'::regproc order by 1`,
   );
-  const parts: IssuedPart[] = [];
+  const parts: IssuedPartTable[] = [];
   for (const { table, definition } of rows) {
     const [, root = '', column = ''] = /keep_issued_part\('(\w+)', '(\w+)'\)/.exec(definition) ?? [];
     const counted = await client.query<{ n: number }>(

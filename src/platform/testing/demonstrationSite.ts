@@ -6,7 +6,7 @@ import { prepareDatabase } from '#apps/server/prepareDatabase.ts';
 import { createPasswordHasher } from '#platform/server/auth/password.ts';
 import { createClock } from '#platform/server/clock.ts';
 import { DEMO_PASSWORD } from '#platform/server/seeds/demo.ts';
-import { playDemo } from '#platform/server/seeds/demoStage.ts';
+import { playDemo } from '#platform/server/seeds/playDemo.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { countWork } from './countWork.ts';
 import type { TestDatabase } from './database.ts';
@@ -20,16 +20,16 @@ export async function prepareDemonstration({ appUrl, migratorUrl }: TestDatabase
     clock: createClock(),
     hasher: createPasswordHasher(),
     withDemo: true,
-    say: () => undefined,
+    printLine: () => undefined,
   });
 }
 
-export function serveDemonstration(database: TestDatabase, files: string): Promise<TestApp> {
+export function startDemonstrationApp(database: TestDatabase, files: string): Promise<TestApp> {
   return startTestApp({ database, catalogue, hooks: {}, moduleServers, env: { FILES_URL: pathToFileURL(files).href } });
 }
 
 /** Answers with how many stories were told. */
-export function playAll({ app, clock }: TestApp): Promise<number> {
+export function playAllStories({ app, clock }: TestApp): Promise<number> {
   countWork('demonstrations');
   return playDemo(app, { clock, moduleServers });
 }

@@ -2,7 +2,7 @@
  * Which kinds of request differ in who may do what and when. Kinds whose workflows are the same but for their names are
  * asked in full once; a module with stages of its own is found by comparing the declarations.
  */
-import type { RequestDeclaration } from '#language/request.ts';
+import type { RequestDeclaration } from '#language/requestDeclaration.ts';
 import { menusFor } from '#platform/server/request/case/caseParties.ts';
 import { testCatalogue } from './catalogue.ts';
 
@@ -23,7 +23,17 @@ export function splitKinds<Kind extends DeclaredKind>(
 }
 
 /** What people read, and what they may fill in meanwhile: nobody's right to a step goes by it. */
-const ONLY_READ = new Set(['label', 'notice', 'icon', 'task', 'awaits', 'calledFor', 'days', 'edits', 'why']);
+const ONLY_READ = new Set([
+  'label',
+  'notice',
+  'icon',
+  'task',
+  'waitsFor',
+  'labelByType',
+  'days',
+  'editableFields',
+  'why',
+]);
 
 /** States, actions, guards and effects, and for each party the roles that act as it. */
 function shapeOf({ declaration, documentType }: DeclaredKind): string {

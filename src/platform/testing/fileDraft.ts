@@ -5,10 +5,10 @@ import { codesOf } from '#language/choice.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
 import type { TestApp } from './app.ts';
-import { fillRow } from './fillRow.ts';
+import { insertRow } from './insertRow.ts';
 import type { Person } from './people.ts';
 import { registerDocument } from './registerDocument.ts';
-import { fileDocument, uploadPdf, type Filed } from './requestCast.ts';
+import { fileDocument, uploadPdf, type FiledRequest } from './requestPeople.ts';
 
 export interface DraftOptions {
   /** Of those it serves; the first, where nobody says. */
@@ -23,7 +23,7 @@ export async function fileDraft(
   operator: Person,
   document: string,
   { documentType, values = {} }: DraftOptions = {},
-): Promise<Filed> {
+): Promise<FiledRequest> {
   const { wire } = getEntity(test.app.catalogue, document);
   const draftOf = moduleTestings.map(({ drafts }) => drafts?.[document]).find((one) => one !== undefined);
   const registered = (other: string) => registerDocument(test, operator, other);
@@ -42,12 +42,12 @@ async function requiredDraft(
   const { attachments, checklist } = getRequestDeclaration(catalogue, document);
   const rows = [];
   for (const { code } of checklist.filter(({ requiredFor }) => requiredFor.includes('new'))) {
-    rows.push({ refItem: itemOf(test, { entity, attachments, code }), file: await uploadPdf(test, operator) });
+    rows.push({ refItem: checklistItemOf(test, { entity, attachments, code }), file: await uploadPdf(test, operator) });
   }
   return { ...(await requiredValues(test, operator, entity)), [attachments]: rows };
 }
 
-function itemOf(
+function checklistItemOf(
   { app: { catalogue } }: TestApp,
   { entity, attachments, code }: { entity: AnyEntity; attachments: string; code: string },
 ): { readonly key: string } {
@@ -102,7 +102,7 @@ async function requiredValue(test: TestApp, operator: Person, field: Field): Pro
         )
       ).rows[0];
     case 'ref':
-      return { id: await fillRow(pools.api, field.target) };
+      return { id: await insertRow(pools.api, field.target) };
     case 'file':
       return uploadPdf(test, operator);
     case 'parts':

@@ -1,24 +1,24 @@
 /** Everything that was issued, of whatever kind there is, as a server answers with it. */
 import { expect } from 'vitest';
-import { partsOf, type Catalogue } from '#language/catalogue.ts';
-import { limits } from '#language/criteria.ts';
+import { partFieldsOf, type Catalogue } from '#language/catalogue.ts';
+import { criteriaLimits } from '#language/criteria.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import { tableName } from '#language/naming.ts';
 import { FILE_CHECK } from '#platform/server/request/public/fileCheck.ts';
 import type { TestApp } from './app.ts';
 
-export function documentsOf(catalogue: Catalogue): AnyEntity[] {
-  return [...catalogue.entities.values()].filter((entity) => entity.document);
+export function documentEntitiesOf(catalogue: Catalogue): AnyEntity[] {
+  return [...catalogue.entities.values()].filter((entity) => entity.isDocument);
 }
 
 /** By their ids, with all their parts. */
-export async function askIssued(
+export async function searchIssuedDocuments(
   { app, call }: TestApp,
   as: { readonly token: string },
 ): Promise<Map<string, Readonly<Record<string, unknown>>>> {
   const answers = new Map<string, Readonly<Record<string, unknown>>>();
-  for (const entity of documentsOf(app.catalogue)) {
-    const children = partsOf(entity).map(([name]) => ({ name, page: 0, size: limits.childSize }));
+  for (const entity of documentEntitiesOf(app.catalogue)) {
+    const children = partFieldsOf(entity).map(([name]) => ({ name, page: 0, size: criteriaLimits.childSize }));
     const { rows } = await app.pools.api.query<{ id: string }>(
       `select "id" from "${tableName(entity.name)}" where "revision" is not null order by 1`,
     );
@@ -37,9 +37,9 @@ export async function askIssued(
 }
 
 /** What the page that checks papers says of one paper of every kind. */
-export async function checkPapers({ app, server }: TestApp): Promise<string[]> {
+export async function checkIssuedPapers({ app, server }: TestApp): Promise<string[]> {
   const found: string[] = [];
-  for (const entity of documentsOf(app.catalogue)) {
+  for (const entity of documentEntitiesOf(app.catalogue)) {
     const { rows } = await app.pools.api.query<{ hash: string }>(
       `select f."hash" from "stored_file" f join "${tableName(entity.name)}" d on d."issued_file_id" = f."id" order by d."id" limit 1`,
     );

@@ -8,9 +8,9 @@ export interface Writers {
   /** Every answer but 200, as its status; 0 where there was none. */
   readonly refusals: readonly number[];
   /** Waits until so many more writes have been acknowledged. */
-  readonly acknowledged: (more: number) => Promise<void>;
+  readonly waitForAcknowledged: (more: number) => Promise<void>;
   /** Waits until so many more have been refused. */
-  readonly refused: (more: number) => Promise<void>;
+  readonly waitForRefused: (more: number) => Promise<void>;
   /** No further write is begun; waits for those under way. */
   readonly stop: () => Promise<void>;
 }
@@ -18,9 +18,9 @@ export interface Writers {
 export interface WrittenRecord {
   readonly id: string;
   /** The last version that was asked for. */
-  readonly sent: number;
+  readonly sentVersion: number;
   /** The last that was answered with 200; 0 where none was. */
-  readonly promised: number;
+  readonly acknowledgedVersion: number;
 }
 
 export interface WritersOptions {
@@ -32,30 +32,37 @@ export interface WritersOptions {
 export const TRIAL_GROUP = 'TRIAL';
 
 export function startWriters({ address, token, clients }: WritersOptions): Writers {
-  const records: Mutable[] = [];
+  const records: MutableRecord[] = [];
   const refusals: number[] = [];
   let count = 0;
   const stopping = new AbortController();
-  const write = async (record: Mutable): Promise<boolean> => {
-    record.sent += 1;
-    const version = record.promised === 0 ? {} : { version: record.promised };
+  const write = async (record: MutableRecord): Promise<boolean> => {
+    record.sentVersion += 1;
+    const version = record.acknowledgedVersion === 0 ? {} : { version: record.acknowledgedVersion };
     const status = await putLookup({
       address,
       token,
-      body: { id: record.id, ...version, group: TRIAL_GROUP, key: record.id, value: valueOf(record.sent), seq: 1 },
+      body: {
+        id: record.id,
+        ...version,
+        group: TRIAL_GROUP,
+        key: record.id,
+        value: valueOf(record.sentVersion),
+        seq: 1,
+      },
     });
     if (status === 200) {
-      record.promised = record.sent;
+      record.acknowledgedVersion = record.sentVersion;
       count += 1;
     } else {
       refusals.push(status);
-      await pause(REST_MS);
+      await pause(PAUSE_MS);
     }
     return status === 200;
   };
   const loops = Array.from({ length: clients }, async () => {
     while (!stopping.signal.aborted) {
-      const record = { id: newId(), sent: 0, promised: 0 };
+      const record = { id: newId(), sentVersion: 0, acknowledgedVersion: 0 };
       records.push(record);
       // What was refused may still have been written, so its version is not known any more: on to another record.
       for (let version = 1; version <= VERSIONS && !stopping.signal.aborted; version += 1)
@@ -65,8 +72,8 @@ export function startWriters({ address, token, clients }: WritersOptions): Write
   return {
     records,
     refusals,
-    acknowledged: (more) => untilMore(() => count, more),
-    refused: (more) => untilMore(() => refusals.length, more),
+    waitForAcknowledged: (more) => waitForMore(() => count, more),
+    waitForRefused: (more) => waitForMore(() => refusals.length, more),
     stop: async () => {
       stopping.abort();
       await Promise.all(loops);
@@ -78,17 +85,17 @@ export function startWriters({ address, token, clients }: WritersOptions): Write
  * Sentences, one a broken promise: a write that was acknowledged and is not there, a record without the log of each of
  * its versions, a log without its record.
  */
-export async function brokenPromises(adminUrl: string, records: readonly WrittenRecord[]): Promise<string[]> {
+export async function findLostWrites(adminUrl: string, records: readonly WrittenRecord[]): Promise<string[]> {
   const stored = await readStored(
     adminUrl,
     records.map(({ id }) => id),
   );
-  return records.flatMap(({ id, sent, promised }) => {
+  return records.flatMap(({ id, sentVersion, acknowledgedVersion }) => {
     const { version, value, logged } = stored.get(id) ?? { version: 0, value: null, logged: [] };
     const expected = Array.from({ length: version }, (_, index) => index + 1);
     return [
-      ...(version < promised || version > sent
-        ? [`${id} has version ${version}, was promised ${promised}, asked for ${sent}`]
+      ...(version < acknowledgedVersion || version > sentVersion
+        ? [`${id} has version ${version}, was promised ${acknowledgedVersion}, asked for ${sentVersion}`]
         : []),
       ...(version > 0 && value !== valueOf(version) ? [`${id} says ${value ?? 'nothing'} at version ${version}`] : []),
       ...(logged.join() === expected.join()
@@ -121,7 +128,7 @@ export async function putLookup({
   }
 }
 
-export async function signIn(address: string): Promise<string> {
+export async function signInAsAdmin(address: string): Promise<string> {
   const answer = await fetch(`${address}/backend/api/auth`, {
     method: 'POST',
     headers: JSON_TYPE,
@@ -132,7 +139,7 @@ export async function signIn(address: string): Promise<string> {
 }
 
 /** How many records of the trial a person sees. */
-export async function countOnScreen(address: string, token: string): Promise<number> {
+export async function countVisibleLookups(address: string, token: string): Promise<number> {
   const answer = await fetch(`${address}${LOOKUPS}/_search`, {
     method: 'POST',
     headers: { ...JSON_TYPE, authorization: `Bearer ${token}` },
@@ -147,20 +154,20 @@ export async function countOnScreen(address: string, token: string): Promise<num
   return ((await answer.json()) as { data: unknown[] }).data.length;
 }
 
-type Mutable = { -readonly [name in keyof WrittenRecord]: WrittenRecord[name] };
+type MutableRecord = { -readonly [name in keyof WrittenRecord]: WrittenRecord[name] };
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const LOOKUPS = '/backend/api/v1/master/lookups';
 /** One record is made and changed twice. */
 const VERSIONS = 3;
-const REST_MS = 20;
+const PAUSE_MS = 20;
 const POLL_MS = 5;
 
 function valueOf(version: number): string {
   return `ทดลองครั้งที่ ${version}`;
 }
 
-async function untilMore(count: () => number, more: number): Promise<void> {
+async function waitForMore(count: () => number, more: number): Promise<void> {
   const enough = count() + more;
   while (count() < enough) await pause(POLL_MS);
 }

@@ -8,7 +8,7 @@ import type { App } from '#platform/server/app.ts';
 import { mailSchema, type Mail } from '#platform/server/mail/mail.ts';
 import { unseal } from '#platform/server/seal.ts';
 
-export interface CaughtMail extends Email {
+export interface ReceivedMail extends Email {
   readonly raw: string;
   /** As the envelope says it, whatever the letter says. */
   readonly recipients: readonly string[];
@@ -17,9 +17,9 @@ export interface CaughtMail extends Email {
 export interface TestMailServer {
   readonly port: number;
   readonly url: string;
-  readonly mails: readonly CaughtMail[];
+  readonly mails: readonly ReceivedMail[];
   /** Waits until so many have come. */
-  readonly first: (count: number) => Promise<readonly CaughtMail[]>;
+  readonly waitForMails: (count: number) => Promise<readonly ReceivedMail[]>;
   readonly stop: () => Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export async function startMailServer({
   port = 0,
   ...options
 }: SMTPServerOptions & { readonly port?: number } = {}): Promise<TestMailServer> {
-  const mails: CaughtMail[] = [];
+  const mails: ReceivedMail[] = [];
   const arrivals = new EventEmitter();
   const server = new SMTPServer({
     authOptional: true,
@@ -59,7 +59,7 @@ export async function startMailServer({
     port: taken,
     url: `smtp://127.0.0.1:${taken}`,
     mails,
-    first: async (count) => {
+    waitForMails: async (count) => {
       while (mails.length < count) await once(arrivals, 'mail');
       return mails.slice(0, count);
     },

@@ -1,22 +1,22 @@
 /** What a module tells tests about itself: `testing/index.ts` of its folder exports it as `moduleTesting`. */
 import type { TestApp } from './app.ts';
 import type { Person } from './people.ts';
-import type { Filed } from './requestCast.ts';
+import type { FiledRequest } from './requestPeople.ts';
 
 export interface ModuleTesting {
   /**
    * By the entity of a document: everything in it that a submission needs, as it travels. Absent where the required
    * fields and what has to be attached suffice (fileDraft.ts).
    */
-  readonly drafts?: Readonly<Record<string, DraftOf>>;
+  readonly drafts?: Readonly<Record<string, DraftMaker>>;
   /** By the action: what has to come so that the system takes a step by itself. */
-  readonly causes?: Readonly<Record<string, CauseOf>>;
+  readonly stepTriggers?: Readonly<Record<string, StepTrigger>>;
 }
 
-export type DraftOf = (about: DraftAbout) => Promise<Readonly<Record<string, unknown>>>;
-export type CauseOf = (test: TestApp, filed: Pick<Filed, 'requestId'>) => Promise<void>;
+export type DraftMaker = (about: DraftContext) => Promise<Readonly<Record<string, unknown>>>;
+export type StepTrigger = (test: TestApp, filed: Pick<FiledRequest, 'requestId'>) => Promise<void>;
 
-export interface DraftAbout {
+export interface DraftContext {
   readonly test: TestApp;
   readonly operator: Person;
   /** Of those the document serves; the first, where nobody says. */

@@ -1,9 +1,9 @@
 /** Many cases like one that was filed by hand: the same rows under other ids and numbers, for crowds and for load. */
 import type { Client } from 'pg';
-import { getEntity, partsOf, storedFieldsOf, type Catalogue } from '#language/catalogue.ts';
+import { getEntity, partFieldsOf, storedFieldsOf, type Catalogue } from '#language/catalogue.ts';
 import { columnName, tableName } from '#language/naming.ts';
 
-export interface Multiplied {
+export interface MultiplyOptions {
   readonly requestId: string;
   /** The entity of its document. */
   readonly document: string;
@@ -16,7 +16,7 @@ export interface Multiplied {
 export async function multiplyCase(
   client: Client,
   catalogue: Catalogue,
-  { requestId, document, count, withLog = true }: Multiplied,
+  { requestId, document, count, withLog = true }: MultiplyOptions,
 ): Promise<string[]> {
   const entity = getEntity(catalogue, document);
   const table = tableName(document);
@@ -40,7 +40,7 @@ export async function multiplyCase(
     where: `s.request_id = '${requestId}'`,
     values: `jsonb_build_object('id', c.document, 'request_id', c.request, 'dossier_id', c.dossier, 'public_token', replace(gen_random_uuid()::text, '-', ''), 'issued_file_id', null)`,
   });
-  for (const [, field] of partsOf(entity)) {
+  for (const [, field] of partFieldsOf(entity)) {
     const part = getEntity(catalogue, field.target);
     await client.query(
       `drop table if exists rows; create temporary table rows as select s.id, c.document, gen_random_uuid() as row, gen_random_uuid() as file from copies c cross join "${tableName(part.name)}" s join "${table}" d on d.id = s."${table}_id" where d.request_id = '${requestId}'`,

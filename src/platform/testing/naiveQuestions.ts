@@ -17,7 +17,7 @@ type Operator = (typeof allOperators)[number];
 type SentType = (typeof allTypes)[number] | undefined;
 
 /** A path with what may be asked of it, and values to ask with. */
-interface Subject {
+interface QuestionSubject {
   readonly path: string;
   readonly kind: ScalarKind;
   readonly operators: readonly Operator[];
@@ -25,7 +25,7 @@ interface Subject {
   readonly pool: readonly string[];
 }
 
-export interface Topic {
+export interface QuestionTopic {
   readonly entity: NaiveEntity;
   readonly records: readonly NaiveRecord[];
   readonly paths: readonly string[];
@@ -42,7 +42,7 @@ const typesOf: Readonly<Record<ScalarKind, readonly SentType[]>> = {
   json: ['String'],
 };
 
-const noise: Readonly<Record<ScalarKind, readonly string[]>> = {
+const nearbyValues: Readonly<Record<ScalarKind, readonly string[]>> = {
   text: ['', 'น', 'z', '%%', '\\_'],
   code: ['', '0', 'z', '%', '_'],
   number: ['-1000000', '0', '1.5', '9.9990', '123456789012345'],
@@ -69,7 +69,7 @@ export interface Questions {
   readonly criteria: fc.Arbitrary<NaiveCriteria>;
 }
 
-export function questionsAbout(topic: Topic): Questions {
+export function questionsAbout(topic: QuestionTopic): Questions {
   const subjects = topic.paths.map((path) => subjectOf(topic, path));
   const term = (type: SentType, operator: Operator): fc.Arbitrary<NaiveTerm> | undefined => {
     const able = subjects.filter(
@@ -111,9 +111,12 @@ export function questionsAbout(topic: Topic): Questions {
   return { term, terms, criteria: criteriaOf(topic, terms) };
 }
 
-function criteriaOf({ entity, paths }: Topic, terms: fc.Arbitrary<readonly NaiveTerm[]>): fc.Arbitrary<NaiveCriteria> {
+function criteriaOf(
+  { entity, paths }: QuestionTopic,
+  terms: fc.Arbitrary<readonly NaiveTerm[]>,
+): fc.Arbitrary<NaiveCriteria> {
   const single = paths.filter(
-    (path) => typeof entity.fields[path.split('.')[0] ?? ''] === 'string' || linkOf(entity, path) !== 'parts',
+    (path) => typeof entity.fields[path.split('.')[0] ?? ''] === 'string' || linkKindOf(entity, path) !== 'parts',
   );
   const sorts: fc.Arbitrary<NaiveSort> = fc.record({
     name: fc.constantFrom(...single.filter((path) => kindAt(entity, path) !== 'json')),
@@ -131,11 +134,11 @@ function criteriaOf({ entity, paths }: Topic, terms: fc.Arbitrary<readonly Naive
   );
 }
 
-function subjectOf({ entity, records }: Topic, path: string): Subject {
+function subjectOf({ entity, records }: QuestionTopic, path: string): QuestionSubject {
   const kind = kindAt(entity, path);
-  const isChoice = linkOf(entity, path) === 'choice';
+  const isChoice = linkKindOf(entity, path) === 'choice';
   const values = records
-    .flatMap((record) => valuesAt({ entity, sees: () => true }, record, path))
+    .flatMap((record) => valuesAt({ entity, canSee: () => true }, record, path))
     .filter((value) => value !== null)
     .map(String);
   return {
@@ -148,28 +151,28 @@ function subjectOf({ entity, records }: Topic, path: string): Subject {
 }
 
 /** Of the last step, where the path ends in a link. */
-function linkOf(entity: NaiveEntity, path: string): string | undefined {
+function linkKindOf(entity: NaiveEntity, path: string): string | undefined {
   const [name = '', ...rest] = path.split('.');
   const field = entity.fields[name];
   if (typeof field !== 'object') return undefined;
   if (rest.length === 0 || field.link === 'parts') return field.link;
-  return linkOf(field.to(), rest.join('.'));
+  return linkKindOf(field.to(), rest.join('.'));
 }
 
 /** A day among moments would be a range; ranges are asked for one by one. */
-function isDayInList(subject: Subject, type: SentType, operator: Operator): boolean {
+function isDayInList(subject: QuestionSubject, type: SentType, operator: Operator): boolean {
   return subject.kind === 'instant' && operator === 'in' && type === 'Date';
 }
 
 function valuesFor(
-  subject: Subject,
+  subject: QuestionSubject,
   type: SentType,
   operator: Operator,
 ): fc.Arbitrary<Pick<NaiveTerm, 'value' | 'value2'>> {
   const value = sentValue(subject, type, operator);
   switch (operator) {
     case 'like':
-      return pieceOf(subject).map((piece) => ({ value: piece }));
+      return pieceOfValue(subject).map((piece) => ({ value: piece }));
     case 'in':
       return fc
         .oneof(
@@ -189,16 +192,16 @@ function valuesFor(
   }
 }
 
-function stored({ kind, pool }: Subject): fc.Arbitrary<string> {
-  const near = fc.constantFrom(...noise[kind].filter((value) => value !== ''));
+function storedValue({ kind, pool }: QuestionSubject): fc.Arbitrary<string> {
+  const near = fc.constantFrom(...nearbyValues[kind].filter((value) => value !== ''));
   return pool.length === 0
     ? near
     : fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...pool) }, { weight: 1, arbitrary: near });
 }
 
 /** One value in one of the forms in which it may be sent. */
-function sentValue(subject: Subject, type: SentType, operator: Operator): fc.Arbitrary<unknown> {
-  return fc.tuple(stored(subject), fc.nat({ max: 2 })).map(([value, form]) => {
+function sentValue(subject: QuestionSubject, type: SentType, operator: Operator): fc.Arbitrary<unknown> {
+  return fc.tuple(storedValue(subject), fc.nat({ max: 2 })).map(([value, form]) => {
     switch (subject.kind) {
       case 'number':
         return form === 0
@@ -217,7 +220,7 @@ function sentValue(subject: Subject, type: SentType, operator: Operator): fc.Arb
             ? value
             : `${value}T00:00:00+07:00`;
       case 'instant':
-        return sentMoment(value, {
+        return sentInstant(value, {
           isDay: type === 'Date' || (type === undefined && operator !== 'in' && form === 0),
           form,
         });
@@ -231,15 +234,15 @@ function sentValue(subject: Subject, type: SentType, operator: Operator): fc.Arb
   });
 }
 
-function sentMoment(value: string, { isDay, form }: { isDay: boolean; form: number }): string {
+function sentInstant(value: string, { isDay, form }: { isDay: boolean; form: number }): string {
   if (isDay) return form === 0 ? value.slice(0, 10) : form === 1 ? `${value.slice(0, 10)}T00:00:00+07:00` : value;
   return form === 0 ? value : form === 1 ? new Date(value).toISOString() : value.replace('+07:00', '.999+07:00');
 }
 
 /** A piece of what is stored, as it is, or in capitals. */
-function pieceOf(subject: Subject): fc.Arbitrary<unknown> {
+function pieceOfValue(subject: QuestionSubject): fc.Arbitrary<unknown> {
   const piece = fc
-    .tuple(stored(subject), fc.nat({ max: 20 }), fc.integer({ min: 1, max: 6 }), fc.boolean())
+    .tuple(storedValue(subject), fc.nat({ max: 20 }), fc.integer({ min: 1, max: 6 }), fc.boolean())
     .map(([value, from, length, isLoud]) => {
       const cut = value.slice(from % value.length, (from % value.length) + length);
       return isLoud ? cut.toUpperCase() : cut;

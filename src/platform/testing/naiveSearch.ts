@@ -9,7 +9,7 @@ import { getInstant, plainDateOf, type Instant } from '#language/values/instant.
 import { getPlainDate } from '#language/values/plainDate.ts';
 
 export type ScalarKind = 'text' | 'code' | 'number' | 'boolean' | 'date' | 'instant' | 'uuid' | 'json';
-export interface Link {
+export interface NaiveLink {
   readonly link: 'one' | 'choice' | 'parts' | 'inverse';
   readonly to: () => NaiveEntity;
 }
@@ -19,7 +19,7 @@ export interface NaiveEntity {
   /** The first is what a bare reference sorts by. */
   readonly card: readonly [string, ...string[]];
   readonly sort: readonly NaiveSort[];
-  readonly fields: Readonly<Record<string, ScalarKind | Link>>;
+  readonly fields: Readonly<Record<string, ScalarKind | NaiveLink>>;
 }
 
 /** References hold the record they refer to, or null; parts and inverses hold lists. Decimals are text with all their digits. */
@@ -52,13 +52,13 @@ export interface NaiveCriteria {
 }
 
 /** Whether the row lies in the scope of who asks. */
-export type Sees = (entity: NaiveEntity, record: NaiveRecord) => boolean;
+export type ScopeTest = (entity: NaiveEntity, record: NaiveRecord) => boolean;
 
 export interface NaiveQuestion {
   readonly entity: NaiveEntity;
   readonly records: readonly NaiveRecord[];
   readonly criteria: NaiveCriteria;
-  readonly sees: Sees;
+  readonly canSee: ScopeTest;
 }
 
 export interface NaiveAnswer {
@@ -70,12 +70,12 @@ export interface NaiveAnswer {
 const DEFAULT_SIZE = 20;
 const DEFAULT_CHILD_SIZE = 1000;
 
-export function naiveSearch({ entity, records, criteria, sees }: NaiveQuestion): NaiveAnswer {
+export function naiveSearch({ entity, records, criteria, canSee }: NaiveQuestion): NaiveAnswer {
   const { page = 0, size = DEFAULT_SIZE } = criteria;
-  const test = testOf({ entity, sees }, criteria.where ?? []);
-  const found = records.filter((record) => sees(entity, record) && test(record));
+  const test = conditionTestOf({ entity, canSee }, criteria.where ?? []);
+  const found = records.filter((record) => canSee(entity, record) && test(record));
   const sort = criteria.sort === undefined || criteria.sort.length === 0 ? entity.sort : criteria.sort;
-  const sorted = inOrder({ entity, sees }, found, sort);
+  const sorted = sortRecords({ entity, canSee }, found, sort);
   return {
     rows: sorted.slice(page * size, (page + 1) * size),
     totalSize: found.length,
@@ -83,20 +83,20 @@ export function naiveSearch({ entity, records, criteria, sees }: NaiveQuestion):
   };
 }
 
-interface Reading {
+interface ReadContext {
   readonly entity: NaiveEntity;
-  readonly sees: Sees;
+  readonly canSee: ScopeTest;
 }
 
 /** What the row answers: of each child asked for its rows, below them their own. */
-export function shownRow(
-  { entity, sees }: Reading,
+export function naiveAnswerRow(
+  { entity, canSee }: ReadContext,
   record: NaiveRecord,
   criteria: NaiveCriteria,
 ): Record<string, unknown> {
   const shown: Record<string, unknown> = {};
   for (const path of ['id', ...(criteria.select ?? [])])
-    put({ entity, sees }, record, { shown, names: path.split('.') });
+    putValue({ entity, canSee }, record, { shown, names: path.split('.') });
   for (const child of criteria.children ?? []) {
     const link = entity.fields[child.name];
     if (typeof link !== 'object') throw new TypeError(`No children "${child.name}"`);
@@ -108,16 +108,16 @@ export function shownRow(
       entity: target,
       records: record[child.name] as NaiveRecord[],
       criteria: { size: DEFAULT_CHILD_SIZE, ...child, sort },
-      sees: link.link === 'parts' ? () => true : sees,
+      canSee: link.link === 'parts' ? () => true : canSee,
     };
     const below = child.isRecursive === true ? { ...child, children: [...(child.children ?? []), child] } : child;
-    shown[child.name] = naiveSearch(question).rows.map((row) => shownRow({ entity: target, sees }, row, below));
+    shown[child.name] = naiveSearch(question).rows.map((row) => naiveAnswerRow({ entity: target, canSee }, row, below));
   }
   return shown;
 }
 
-function put(
-  { entity, sees }: Reading,
+function putValue(
+  { entity, canSee }: ReadContext,
   record: NaiveRecord | null,
   { shown, names }: { shown: Record<string, unknown>; names: readonly string[] },
 ): void {
@@ -126,7 +126,7 @@ function put(
   if (field === undefined) throw new Error(`No field "${name}" in "${entity.name}"`);
   const value = record?.[name] ?? null;
   if (typeof field === 'string') {
-    shown[name] = value === null ? null : onTheWire(field, value);
+    shown[name] = value === null ? null : toWireValue(field, value);
     return;
   }
   if (value === null) {
@@ -138,31 +138,31 @@ function put(
   shown[name] = branch;
   const referred = value as NaiveRecord;
   for (const next of rest.length === 0 ? ['id', ...target.card] : [rest[0] ?? '']) {
-    put({ entity: target, sees }, isReadable({ entity: target, sees }, referred, next) ? referred : null, {
+    putValue({ entity: target, canSee }, isReadable({ entity: target, canSee }, referred, next) ? referred : null, {
       shown: branch,
       names: [next, ...rest.slice(1)],
     });
   }
 }
 
-function onTheWire(kind: ScalarKind, value: unknown): unknown {
+function toWireValue(kind: ScalarKind, value: unknown): unknown {
   if (kind === 'number') return Number(value);
   if (kind === 'date') return `${String(value)}T00:00:00+07:00`;
   return kind === 'json' ? (JSON.parse(String(value)) as unknown) : value;
 }
 
 /** Through a reference the card is everybody's; anything more only where the row is in scope. */
-function isReadable({ entity, sees }: Reading, record: NaiveRecord, next: string): boolean {
-  return next === 'id' || entity.card.includes(next) || sees(entity, record);
+function isReadable({ entity, canSee }: ReadContext, record: NaiveRecord, next: string): boolean {
+  return next === 'id' || entity.card.includes(next) || canSee(entity, record);
 }
 
 /** All values at the end of a path: one, or as many as there are parts on the way. */
-export function valuesAt(reading: Reading, record: NaiveRecord, path: string): unknown[] {
+export function valuesAt(reading: ReadContext, record: NaiveRecord, path: string): unknown[] {
   return valuesBehind(reading, record, path.split('.'));
 }
 
 function valuesBehind(
-  { entity, sees }: Reading,
+  { entity, canSee }: ReadContext,
   record: NaiveRecord,
   [name = '', ...rest]: readonly string[],
 ): unknown[] {
@@ -171,7 +171,7 @@ function valuesBehind(
   const value = record[name] ?? null;
   if (typeof field === 'string' || value === null) return [value];
   if (rest.length === 0) return [(value as NaiveRecord).id];
-  const below = { entity: field.to(), sees };
+  const below = { entity: field.to(), canSee };
   if (field.link === 'parts') return (value as NaiveRecord[]).flatMap((part) => valuesBehind(below, part, rest));
   const referred = value as NaiveRecord;
   return isReadable(below, referred, rest[0] ?? '') ? valuesBehind(below, referred, rest) : [null];
@@ -186,10 +186,10 @@ export function kindAt(entity: NaiveEntity, path: string): ScalarKind {
   return rest.length === 0 ? 'uuid' : kindAt(field.to(), rest.join('.'));
 }
 
-type Test = (record: NaiveRecord) => boolean;
+type RecordTest = (record: NaiveRecord) => boolean;
 
 /** Groups as they were written, then what is blank taken out of them, then groups that are left with nothing. */
-function testOf(reading: Reading, where: readonly NaiveTerm[]): Test {
+function conditionTestOf(reading: ReadContext, where: readonly NaiveTerm[]): RecordTest {
   const groups: NaiveTerm[][] = [];
   for (const term of where) {
     const last = groups.at(-1);
@@ -206,17 +206,17 @@ export function isBlankTerm(term: NaiveTerm): boolean {
   return isBlank(term.value) && (term.operator !== 'between' || isBlank(term.value2));
 }
 
-function termTest(reading: Reading, term: NaiveTerm): Test {
+function termTest(reading: ReadContext, term: NaiveTerm): RecordTest {
   const kind = kindAt(reading.entity, term.name);
   const names = term.name.split('.');
   const isWanted = term.isNot !== true;
   return (record) =>
-    valuesBehind(reading, record, names).some((stored) => stored !== null && holds(kind, stored, term)) === isWanted;
+    valuesBehind(reading, record, names).some((stored) => stored !== null && isMatch(kind, stored, term)) === isWanted;
 }
 
-function holds(kind: ScalarKind, stored: unknown, term: NaiveTerm): boolean {
+function isMatch(kind: ScalarKind, stored: unknown, term: NaiveTerm): boolean {
   const { value, value2 } = term;
-  const place = (sent: unknown): number => placeOf({ kind, type: term.type }, stored, sent);
+  const place = (sent: unknown): number => compareToSent({ kind, type: term.type }, stored, sent);
   switch (term.operator) {
     case '=':
       return place(value) === 0;
@@ -233,14 +233,14 @@ function holds(kind: ScalarKind, stored: unknown, term: NaiveTerm): boolean {
     case 'between':
       return (isBlank(value) || place(value) >= 0) && (isBlank(value2) || place(value2) <= 0);
     case 'like':
-      return folded(String(stored)).includes(folded(String(value)));
+      return normaliseText(String(stored)).includes(normaliseText(String(value)));
     default:
       throw new Error(`No operator "${term.operator}"`);
   }
 }
 
 /** Where what is stored stands against what was sent: before it, within it, or after. A day is as long as a day. */
-function placeOf(
+function compareToSent(
   { kind, type }: { kind: ScalarKind; type: string | undefined },
   stored: unknown,
   sent: unknown,
@@ -251,24 +251,24 @@ function placeOf(
     case 'boolean':
       return Number(stored) - Number(String(sent) === 'true');
     case 'date':
-      return order(String(stored), getPlainDate(String(sent)));
+      return compareTexts(String(stored), getPlainDate(String(sent)));
     case 'instant':
       if (type === 'Date' || /^\d{4}-\d\d-\d\d$/.test(String(sent)))
-        return order(plainDateOf(stored as Instant), getPlainDate(String(sent)));
-      return order(String(stored), getInstant(String(sent)));
+        return compareTexts(plainDateOf(stored as Instant), getPlainDate(String(sent)));
+      return compareTexts(String(stored), getInstant(String(sent)));
     case 'uuid':
-      return order(String(stored), String(isReference(sent) ? sent.id : sent).toLowerCase());
+      return compareTexts(String(stored), String(isReference(sent) ? sent.id : sent).toLowerCase());
     case 'code':
-      return bytewise(String(stored), String(sent).normalize('NFC'));
+      return compareBytes(String(stored), String(sent).normalize('NFC'));
     case 'text':
-      return asThai(String(stored), String(sent).normalize('NFC'));
+      return compareThai(String(stored), String(sent).normalize('NFC'));
     case 'json':
       throw new Error('JSON is only searched as text');
   }
 }
 
 /** Null after everything upwards, so before everything downwards. Ties go by the id, in the direction of the last key. */
-function inOrder(reading: Reading, records: readonly NaiveRecord[], sort: readonly NaiveSort[]): NaiveRecord[] {
+function sortRecords(reading: ReadContext, records: readonly NaiveRecord[], sort: readonly NaiveSort[]): NaiveRecord[] {
   const keys = [...sort, { name: 'id', type: sort.at(-1)?.type ?? 'ASC' }].map(({ name, type }) => {
     const path = sortPath(reading.entity, name);
     return { path, kind: kindAt(reading.entity, path), sign: type === 'DESC' ? -1 : 1 };
@@ -293,8 +293,8 @@ function inOrder(reading: Reading, records: readonly NaiveRecord[], sort: readon
 
 function storedOrder(kind: ScalarKind, left: unknown, right: unknown): number {
   return kind === 'instant' || kind === 'date'
-    ? order(String(left), String(right))
-    : placeOf({ kind, type: undefined }, left, right);
+    ? compareTexts(String(left), String(right))
+    : compareToSent({ kind, type: undefined }, left, right);
 }
 
 function sortPath(entity: NaiveEntity, path: string): string {
@@ -306,21 +306,21 @@ function sortPath(entity: NaiveEntity, path: string): string {
 
 const thai = new Intl.Collator('th');
 
-function asThai(one: string, other: string): number {
+function compareThai(one: string, other: string): number {
   const byLetters = thai.compare(one, other);
-  return byLetters === 0 ? bytewise(one, other) : byLetters;
+  return byLetters === 0 ? compareBytes(one, other) : byLetters;
 }
 
-function bytewise(one: string, other: string): number {
+function compareBytes(one: string, other: string): number {
   return Buffer.compare(Buffer.from(one), Buffer.from(other));
 }
 
-function order(one: string, other: string): number {
+function compareTexts(one: string, other: string): number {
   return one === other ? 0 : one < other ? -1 : 1;
 }
 
 /** Without what is left out as often as typed; the marks of a Thai letter are not told here, as none of the texts has them in disorder. */
-function folded(text: string): string {
+function normaliseText(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()

@@ -1,5 +1,5 @@
 /** What the naive search knows of the specimens, written by hand and not read from their declarations. */
-import type { Link, NaiveEntity } from './naiveSearch.ts';
+import type { NaiveLink, NaiveEntity } from './naiveSearch.ts';
 
 export const naiveLookup: NaiveEntity = {
   name: 'lookup',
@@ -16,7 +16,7 @@ export const naiveLookup: NaiveEntity = {
     value2: 'text',
     seq: 'number',
     code: 'code',
-    refParent: one(() => naiveLookup),
+    refParent: referenceTo(() => naiveLookup),
   },
 };
 
@@ -33,7 +33,7 @@ export const naiveDepartment: NaiveEntity = {
     phone: 'text',
     createDate: 'instant',
     refDepartmentType: { link: 'choice', to: () => naiveLookup },
-    refParent: one(() => naiveDepartment),
+    refParent: referenceTo(() => naiveDepartment),
   },
 };
 
@@ -49,7 +49,7 @@ export const naiveUser: NaiveEntity = {
     idTax: 'code',
     phone: 'text',
     refPersonType: { link: 'choice', to: () => naiveLookup },
-    refDepartment: one(() => naiveDepartment),
+    refDepartment: referenceTo(() => naiveDepartment),
   },
 };
 
@@ -63,9 +63,9 @@ export const naiveLine: NaiveEntity = {
     label: 'text',
     netKg: 'number',
     madeOn: 'date',
-    refTitle: one(() => naiveLookup),
+    refTitle: referenceTo(() => naiveLookup),
     hint: 'text',
-    refSpecimen: one(() => naiveSpecimen),
+    refSpecimen: referenceTo(() => naiveSpecimen),
   },
 };
 
@@ -91,11 +91,11 @@ export const naiveSpecimen: NaiveEntity = {
     token: 'uuid',
     attribute: 'json',
     refGrade: { link: 'choice', to: () => naiveLookup },
-    refTitle: one(() => naiveLookup),
-    refDepartment: one(() => naiveDepartment),
-    refHolder: one(() => naiveUser),
+    refTitle: referenceTo(() => naiveLookup),
+    refDepartment: referenceTo(() => naiveDepartment),
+    refHolder: referenceTo(() => naiveUser),
     refDocumentType: { link: 'choice', to: () => naiveLookup },
-    refOther: one(() => naiveSpecimen),
+    refOther: referenceTo(() => naiveSpecimen),
     idCard: 'code',
     opinion: 'text',
     pin: 'text',
@@ -145,6 +145,6 @@ export const linePaths: readonly string[] = [
   'refSpecimen.refOther.amount',
 ];
 
-function one(to: () => NaiveEntity): Link {
+function referenceTo(to: () => NaiveEntity): NaiveLink {
   return { link: 'one', to };
 }

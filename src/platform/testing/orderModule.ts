@@ -9,14 +9,14 @@ import type { ModuleDeclaration } from '#language/module.ts';
 import { refersTo } from '#language/refersTo.ts';
 import {
   attachmentFields,
-  attachmentsOf,
+  attachmentEntityOptions,
   closingSections,
   documentFields,
   documentList,
   documentScope,
   reasonBehaviour,
 } from '#platform/model/request/document.ts';
-import { calledBy, numberedByYear } from '#platform/model/request/numbering.ts';
+import { subjectFromFields, numberedByYear } from '#platform/model/request/numbering.ts';
 import { requestModule } from '#platform/model/request/requestModule.ts';
 import { review, sign } from '#platform/model/request/stages.ts';
 
@@ -51,7 +51,7 @@ declare module '#language/registry.ts' {
 const order = entity('order', fields, {
   wire: 'transaction/orders',
   title: ['คำสั่งทดสอบ', 'Test order'],
-  document: true,
+  isDocument: true,
   card: { th: 'content' },
   scope: documentScope,
   list: documentList({ columns: ['content'], search: ['content'] }),
@@ -70,7 +70,7 @@ export function orderModuleFor(holderFrom: 'refHaz' | 'refOperator'): ModuleDecl
     title: ['คำสั่งทดสอบ', 'Test orders'],
     icon: 'FileTextOutlined',
     document: order,
-    parts: [entity('orderAttachment', attachments, attachmentsOf('order'))],
+    parts: [entity('orderAttachment', attachments, attachmentEntityOptions('order'))],
     registerTitle: ['คำสั่งที่ออกแล้ว', 'Orders issued'],
     documentTypes: [ORDER_TYPE],
     office: { holderFrom, roles: { act: ['OFFICER_CUSTOMS'] } },
@@ -79,7 +79,7 @@ export function orderModuleFor(holderFrom: 'refHaz' | 'refOperator'): ModuleDecl
     renewal: 'never',
     validity: null,
     approveCode: numberedByYear('OD'),
-    subject: calledBy('content', 'hazNumber'),
+    subject: subjectFromFields('content', 'hazNumber'),
     checklist: orderChecklist,
   });
 }

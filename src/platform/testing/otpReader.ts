@@ -7,11 +7,11 @@ import type { Person } from './people.ts';
 
 export type OtpReader = (person: Person) => Promise<Otp>;
 
-const BETWEEN_MS = 61_000;
-const TOO_SOON = 429;
+const OTP_INTERVAL_MS = 61_000;
+const TOO_MANY_REQUESTS = 429;
 
 /** From where it stands, whether it goes on by itself or not. */
-export function moveOn(clock: MovableClock, ms: number): void {
+export function advanceClock(clock: MovableClock, ms: number): void {
   const beforeMs = clock.nowMs();
   clock.move(0);
   clock.move(beforeMs - clock.nowMs() + ms);
@@ -25,8 +25,8 @@ export function createOtpReader(
   return async (person) => {
     const ask = () => call('POST', '/api/v1/security/otps/generate', { as: person, body: { purpose } });
     let answer = await ask();
-    if (answer.status === TOO_SOON) {
-      moveOn(securityClock, BETWEEN_MS);
+    if (answer.status === TOO_MANY_REQUESTS) {
+      advanceClock(securityClock, OTP_INTERVAL_MS);
       answer = await ask();
     }
     if (answer.status !== 200) throw new Error(`No code was sent: ${answer.text}`);

@@ -6,12 +6,12 @@ import type { NamedRecord, NamedReference } from '#language/namedRecord.ts';
 import type { AnyRecord } from '#language/record.ts';
 import type { EntityName } from '#language/registry.ts';
 import { getPlainDate } from '#language/values/plainDate.ts';
-import { OUR_AUTHORITY } from '#platform/model/settings/paperAuthority.ts';
+import { DEFAULT_AUTHORITY } from '#platform/model/settings/paperAuthority.ts';
 import type { Holder } from '#platform/server/paper/holder.ts';
-import { withNames, type NameBook } from '#platform/server/resource/read/namedRecord.ts';
-import type { FormSheet, PaperSheet, Sheet } from '#platform/server/request/printing/paperOf.ts';
-import { voiceOf } from '#platform/server/paper/voice.ts';
-import type { Filing, Issue } from '#platform/server/request/printing/paper.ts';
+import { withNames, type NameSource } from '#platform/server/resource/read/withNames.ts';
+import type { FormSheet, PaperSheet, SheetBase } from '#platform/server/request/printing/paperOf.ts';
+import { paperFormatterFor } from '#platform/server/paper/paperFormatter.ts';
+import type { FormFiling, Issue } from '#platform/server/request/printing/paper.ts';
 import { checkOf } from '#platform/server/request/case/shortDetailAddress.ts';
 import { testCatalogue } from './catalogue.ts';
 
@@ -37,9 +37,14 @@ export const paperIssue: Issue = {
   isSigned: true,
   principalId: 'principal',
 };
-export const paperFiling: Filing = { code: 'R03-6900012', filed: PAPER_DAY, applicantId: 'applicant', isSigned: true };
+export const paperFiling: FormFiling = {
+  code: 'R03-6900012',
+  filed: PAPER_DAY,
+  applicantId: 'applicant',
+  isSigned: true,
+};
 
-export const paperParties: Sheet<EntityName>['parties'] = {
+export const paperParties: SheetBase<EntityName>['parties'] = {
   department: {
     name: ['กองควบคุมปัจจัยการผลิต', 'Production Factor Control Division'],
     phone: '0 2000 0000',
@@ -59,19 +64,23 @@ export function namedSpecimen<E extends EntityName>(
   names: Readonly<Record<string, Omit<NamedReference, 'id'>>> = {},
 ): NamedRecord<E> {
   const find = (id: string): NamedReference | undefined => (names[id] === undefined ? undefined : { id, ...names[id] });
-  const book: NameBook = {
+  const nameSource: NameSource = {
     choice: labelOf,
     lookup: find,
     record: (_, id) => find(id),
     file: (id: string | undefined) => ({ id: id ?? '', name: id ?? 'paper.pdf', type: 'application/pdf', hash: '' }),
   };
-  return withNames(testCatalogue, book, {
+  return withNames(testCatalogue, nameSource, {
     entity: getEntity(testCatalogue, entity),
     record,
   }) as unknown as NamedRecord<E>;
 }
 
-export function reference(th: string, en: string = th, more: Partial<NamedReference> = {}): Omit<NamedReference, 'id'> {
+export function namedReference(
+  th: string,
+  en: string = th,
+  more: Partial<NamedReference> = {},
+): Omit<NamedReference, 'id'> {
   const name: Label = [th, en];
   return { code: null, name, more: {}, ...more };
 }
@@ -81,7 +90,7 @@ export function paperSheet<E extends EntityName>(
   { lang = 'th', ...more }: Partial<PaperSheet<E>> & { readonly lang?: Locale } = {},
 ): PaperSheet<E> {
   const check = checkOf({ publicUrl: 'https://haz.example.go.th' }, { publicToken: PAPER_TOKEN });
-  return { ...sheetIn(lang, document), parties: paperParties, issue: paperIssue, check, validMonths: 36, ...more };
+  return { ...baseSheet(lang, document), parties: paperParties, issue: paperIssue, check, validMonths: 36, ...more };
 }
 
 export function formSheet<E extends EntityName>(
@@ -90,7 +99,7 @@ export function formSheet<E extends EntityName>(
 ): FormSheet<E> {
   const signatory = { name: ['นายสมชาย ใจดี', 'Mr. Somchai Jaidee'], position: null } as const;
   return {
-    ...sheetIn('th', document),
+    ...baseSheet('th', document),
     parties: { ...paperParties, signatory },
     filing: paperFiling,
     kind: 'new',
@@ -100,12 +109,12 @@ export function formSheet<E extends EntityName>(
   };
 }
 
-function sheetIn<E extends EntityName>(lang: Locale, document: NamedRecord<E>): Omit<Sheet<E>, 'parties'> {
+function baseSheet<E extends EntityName>(lang: Locale, document: NamedRecord<E>): Omit<SheetBase<E>, 'parties'> {
   return {
-    voice: voiceOf(lang),
+    format: paperFormatterFor(lang),
     document,
     holder: paperHolder,
-    authority: OUR_AUTHORITY,
+    authority: DEFAULT_AUTHORITY,
     today: PAPER_DAY,
     emblem: null,
   };

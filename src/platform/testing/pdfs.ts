@@ -3,15 +3,15 @@ import { deflateSync } from 'node:zlib';
 import { createLog } from '#platform/server/log.ts';
 import { createPrinter } from '#platform/server/print/printer.ts';
 
-export type Written = 'absent' | 'direct' | 'indirect';
+export type EntryForm = 'absent' | 'direct' | 'indirect';
 
 export interface PdfOptions {
   /** How it says where its objects lie; packed: in a stream, with most objects in another. */
   readonly section?: 'table' | 'stream' | 'packed';
-  readonly annotations?: Written;
-  readonly form?: Written;
+  readonly annotations?: EntryForm;
+  readonly form?: EntryForm;
   /** The list of fields, where there is a form. */
-  readonly fields?: Written;
+  readonly fields?: EntryForm;
   readonly isTagged?: boolean;
   /** Behind %%EOF. */
   readonly end?: string;
@@ -21,7 +21,7 @@ export interface PdfOptions {
 
 export const PDF_ID = '[<00112233445566778899AABBCCDDEEFF> <FFEEDDCCBBAA99887766554433221100>]';
 
-export function pdfOf({
+export function buildPdf({
   section = 'table',
   annotations = 'absent',
   form = 'absent',
@@ -56,7 +56,7 @@ export function pdfOf({
 }
 
 /** Of these objects, by their numbers from one on; the first is the catalogue. */
-export function pdfOfObjects(objects: readonly string[]): Buffer {
+export function buildPdfOfObjects(objects: readonly string[]): Buffer {
   return withTable(new Map(objects.map((body, index) => [index + 1, body])), { tail: '/Root 1 0 R', end: '\n' });
 }
 
@@ -75,16 +75,16 @@ export async function printedPdf(): Promise<Buffer> {
 
 const HEAD = '%PDF-1.7\n%\u00E2\u00E3\u00CF\u00D3\n';
 
-function entry(key: string, how: Written, [direct, indirect]: readonly [string, string]): string {
+function entry(key: string, how: EntryForm, [direct, indirect]: readonly [string, string]): string {
   return how === 'absent' ? '' : `/${key} ${how === 'direct' ? direct : indirect}`;
 }
 
-interface Tail {
+interface FileTail {
   readonly tail: string;
   readonly end: string;
 }
 
-function laid(objects: ReadonlyMap<number, string>): { text: string; offsets: ReadonlyMap<number, number> } {
+function layOutObjects(objects: ReadonlyMap<number, string>): { text: string; offsets: ReadonlyMap<number, number> } {
   const offsets = new Map<number, number>();
   let text = HEAD;
   for (const [id, body] of objects) {
@@ -94,8 +94,8 @@ function laid(objects: ReadonlyMap<number, string>): { text: string; offsets: Re
   return { text, offsets };
 }
 
-function withTable(objects: ReadonlyMap<number, string>, { tail, end }: Tail): Buffer {
-  const { text, offsets } = laid(objects);
+function withTable(objects: ReadonlyMap<number, string>, { tail, end }: FileTail): Buffer {
+  const { text, offsets } = layOutObjects(objects);
   const rows = [...offsets.values()].map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`);
   return Buffer.from(
     `${text}xref\n0 ${rows.length + 1}\n0000000000 65535 f \n${rows.join('')}trailer\n<< /Size ${rows.length + 1} ${tail} >>\nstartxref\n${text.length}\n%%EOF${end}`,
@@ -108,7 +108,7 @@ const [PACK, TABLE] = [11, 12];
 /** The table is told by differences from row to row, as most programs write it. */
 function withStream(
   objects: ReadonlyMap<number, string>,
-  { tail, end, packed }: Tail & { packed: readonly number[] },
+  { tail, end, packed }: FileTail & { packed: readonly number[] },
 ): Buffer {
   const bodies = packed.map((id) => objects.get(id) ?? '');
   const heads = packed
@@ -116,7 +116,9 @@ function withStream(
     .join(' ');
   const pack = deflateSync(Buffer.from(`${heads} ${bodies.join(' ')}`, 'latin1')).toString('latin1');
   const packBody = `<< /Type /ObjStm /N ${packed.length} /First ${heads.length + 1} /Filter /FlateDecode /Length ${pack.length} >>\nstream\n${pack}\nendstream`;
-  const { text, offsets } = laid(new Map([...[...objects].filter(([id]) => !packed.includes(id)), [PACK, packBody]]));
+  const { text, offsets } = layOutObjects(
+    new Map([...[...objects].filter(([id]) => !packed.includes(id)), [PACK, packBody]]),
+  );
   const rows = Array.from({ length: TABLE + 1 }, (_, id) => {
     if (id === 0) return [0, 0, 0, 0];
     if (packed.includes(id)) return [2, 0, PACK, packed.indexOf(id)];

@@ -10,11 +10,11 @@ export interface PersonOptions extends Partial<
 > {
   readonly roles: readonly string[];
   /** A holder they belong to, and as what. */
-  readonly memberOf?: MemberOf;
+  readonly memberOf?: MembershipOptions;
   readonly remember?: boolean;
 }
 
-export interface MemberOf {
+export interface MembershipOptions {
   readonly holderId: string;
   readonly kind: 'owner' | 'employee' | 'agent';
   /** Keys of menus that the company gives an employee or an agent; all that an owner may pass on, where nobody says. */
@@ -50,7 +50,7 @@ export async function makePerson(app: App, options: PersonOptions): Promise<Pers
     roles,
     nowMs: app.clock.nowMs(),
   });
-  if (memberOf !== undefined) await joinHolder(app, { userId: id, ...memberOf });
+  if (memberOf !== undefined) await addMembership(app, { userId: id, ...memberOf });
   const tokens = await app.sessions.signIn({
     username,
     password: TEST_PASSWORD,
@@ -78,9 +78,9 @@ values ($1, $2, $3, 'checkpoint', $4, 1, true, 'system', now(), 'system', now())
   return id;
 }
 
-async function joinHolder(
+async function addMembership(
   app: App,
-  { userId, holderId, kind, menus, documentTypes = [], endDate }: MemberOf & { userId: string },
+  { userId, holderId, kind, menus, documentTypes = [], endDate }: MembershipOptions & { userId: string },
 ): Promise<void> {
   const id = newId();
   const columns = '"version", "is_active", "create_by", "create_date", "update_by", "update_date"';

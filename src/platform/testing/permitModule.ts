@@ -10,7 +10,7 @@ import type { ModuleDeclaration } from '#language/module.ts';
 import { refersTo } from '#language/refersTo.ts';
 import {
   attachmentFields,
-  attachmentsOf,
+  attachmentEntityOptions,
   closingSections,
   documentFields,
   documentList,
@@ -18,9 +18,9 @@ import {
   lineFields,
   reasonBehaviour,
 } from '#platform/model/request/document.ts';
-import { calledBy, numberedByYear } from '#platform/model/request/numbering.ts';
+import { subjectFromFields, numberedByYear } from '#platform/model/request/numbering.ts';
 import { requestModule } from '#platform/model/request/requestModule.ts';
-import { usualStages } from '#platform/model/request/stages.ts';
+import { usualStages } from '#platform/model/request/usualStages.ts';
 
 const permitChecklist = defineChoice('permitChecklist', {
   group: 'PERMIT_CHECKLIST',
@@ -67,7 +67,7 @@ declare module '#language/registry.ts' {
 const permit = entity('permit', fields, {
   wire: 'transaction/permits',
   title: ['ใบอนุญาตทดสอบ', 'Test permit'],
-  document: true,
+  isDocument: true,
   card: { th: 'place' },
   scope: documentScope,
   list: documentList({ columns: ['place', 'hazNumber'], search: ['place', 'hazNumber', 'products.hazNumber'] }),
@@ -82,7 +82,7 @@ const permit = entity('permit', fields, {
 const permitProduct = entity('permitProduct', productFields, {
   wire: 'transaction/permit-products',
   title: ['ผลิตภัณฑ์', 'Product'],
-  partOf: { root: 'permit', field: 'products', back: 'refPermit' },
+  partOf: { root: 'permit', field: 'products', rootField: 'refPermit' },
   unique: [['$root', 'refHaz']],
   list: { columns: ['hazNumber', 'tradeName', 'netKg'], search: ['hazNumber'], sort: ['hazNumber'] },
   form: [section(['ผลิตภัณฑ์', 'Product'], ['refHaz', 'tradeName', 'netKg'])],
@@ -98,9 +98,9 @@ export const permitModule: ModuleDeclaration = requestModule({
   title,
   icon: 'FileTextOutlined',
   document: permit,
-  parts: [permitProduct, entity('permitAttachment', attachments, attachmentsOf('permit'))],
+  parts: [permitProduct, entity('permitAttachment', attachments, attachmentEntityOptions('permit'))],
   registerTitle: ['ใบอนุญาตที่ออกแล้ว', 'Permits issued'],
-  isKeptByHand: true,
+  hasManualRegister: true,
   isFiledAtCounter: true,
   roles: { counter: { act: ['OFFICER_HEAD'] } },
   routeBy: { by: 'province', path: 'refProvince' },
@@ -109,8 +109,8 @@ export const permitModule: ModuleDeclaration = requestModule({
   renewal: 'extend',
   validity: { months: 12 },
   approveCode: numberedByYear('PM'),
-  subject: calledBy('place', 'hazNumber'),
-  names: ['refHazType', 'refDepartment', 'products'],
+  subject: subjectFromFields('place', 'hazNumber'),
+  namedFields: ['refHazType', 'refDepartment', 'products'],
   publicFacts: ({ refHazType, refDepartment, products }) => [
     ...(refHazType === null ? [] : [{ label: ['ชนิด', 'Type'] as const, value: refHazType.name }]),
     ...(refDepartment === null ? [] : [{ label: ['ออกที่', 'Issued at'] as const, value: refDepartment.name }]),

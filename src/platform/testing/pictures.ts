@@ -1,7 +1,7 @@
 /** Pictures for tests, whole and small. */
 import { crc32, deflateSync } from 'node:zlib';
 
-export interface Drawing {
+export interface PngOptions {
   readonly width?: number;
   readonly height?: number;
   /** A line across, in the first colour; everything else lets through what lies below. */
@@ -11,7 +11,7 @@ export interface Drawing {
 }
 
 /** A line of ink on nothing, as a signature is drawn. */
-export function pngOf({ width = 60, height = 24, colour = [16, 42, 92], padding = 0 }: Drawing = {}): Buffer {
+export function buildPng({ width = 60, height = 24, colour = [16, 42, 92], padding = 0 }: PngOptions = {}): Buffer {
   const clear = [0, 0, 0, 0];
   const rows = Array.from({ length: height }, (_, y) => [
     0,

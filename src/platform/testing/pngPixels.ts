@@ -1,7 +1,7 @@
 /** A grey picture as numbers, and how far two are apart. */
 import { inflateSync } from 'node:zlib';
 
-export interface Grey {
+export interface GreyPicture {
   readonly width: number;
   readonly height: number;
   /** Row by row, 0 is black. */
@@ -13,7 +13,7 @@ const SIGNATURE = 8;
 /** Of eight bits each: grey, as `greyPng` writes it, or colours, as a browser does. */
 const CHANNELS: Readonly<Record<number, number>> = { 0x08_00_00_00: 1, 0x08_02_00_00: 3, 0x08_06_00_00: 4 };
 
-export function pngPixels(png: Buffer): Grey {
+export function pngPixels(png: Buffer): GreyPicture {
   const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
   const channels = CHANNELS[png.readUInt32BE(24)];
   if (channels === undefined) throw new Error('Not a picture of eight bits a colour');
@@ -49,7 +49,7 @@ function unfiltered(
     const filter = rows[y * (width + 1)] ?? 0;
     for (let x = 0; x < width; x += 1) {
       const [left, above, corner] = [at(x - channels, y), at(x, y - 1), at(x - channels, y - 1)];
-      const guess = [0, left, above, (left + above) >> 1, nearest(left, above, corner)][filter] ?? 0;
+      const guess = [0, left, above, (left + above) >> 1, paethPredictor(left, above, corner)][filter] ?? 0;
       bytes[y * width + x] = (rows[y * (width + 1) + 1 + x] ?? 0) + guess;
     }
   }
@@ -57,7 +57,7 @@ function unfiltered(
 }
 
 /** The predictor of Paeth. */
-function nearest(left: number, above: number, corner: number): number {
+function paethPredictor(left: number, above: number, corner: number): number {
   const guess = left + above - corner;
   const [toLeft, toAbove, toCorner] = [Math.abs(guess - left), Math.abs(guess - above), Math.abs(guess - corner)];
   if (toLeft <= toAbove && toLeft <= toCorner) return left;
@@ -71,12 +71,12 @@ const [INK, PAPER] = [96, 200];
 const CELL = 16;
 
 /** In the part of either picture where they differ most: how many pixels of ink have no ink of the other near them. A mark that is lost or moved is many; how an edge is smoothed is none. */
-export function inkApart(one: Grey, other: Grey): number {
+export function inkDifference(one: GreyPicture, other: GreyPicture): number {
   if (one.width !== other.width || one.height !== other.height) return Number.POSITIVE_INFINITY;
-  return Math.max(inkWithout(one, other), inkWithout(other, one));
+  return Math.max(unmatchedInk(one, other), unmatchedInk(other, one));
 }
 
-function inkWithout({ width, height, pixels }: Grey, other: Grey): number {
+function unmatchedInk({ width, height, pixels }: GreyPicture, other: GreyPicture): number {
   const alone = new Map<number, number>();
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
@@ -88,7 +88,7 @@ function inkWithout({ width, height, pixels }: Grey, other: Grey): number {
   return Math.max(0, ...alone.values());
 }
 
-function hasInkNear({ width, height, pixels }: Grey, x: number, y: number): boolean {
+function hasInkNear({ width, height, pixels }: GreyPicture, x: number, y: number): boolean {
   for (let row = Math.max(0, y - 1); row <= Math.min(height - 1, y + 1); row += 1) {
     for (let column = Math.max(0, x - 1); column <= Math.min(width - 1, x + 1); column += 1) {
       if ((pixels[row * width + column] ?? 255) < PAPER) return true;

@@ -3,10 +3,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Grey } from './pngPixels.ts';
+import type { GreyPicture } from './pngPixels.ts';
 
 /** Line by line, as they stand on the page. */
-export function linesOf(pdf: Buffer): readonly string[] {
+export function pdfLines(pdf: Buffer): readonly string[] {
   const text = withFile(pdf, (path) => execFileSync('pdftotext', ['-layout', path, '-'], { encoding: 'utf8' }));
   return text
     .split(/[\n\f]/)
@@ -15,10 +15,10 @@ export function linesOf(pdf: Buffer): readonly string[] {
 }
 
 /** One page, as it is drawn. */
-export function pictureOf(
+export function pdfPicture(
   pdf: Buffer,
   { page = 1, dpi = 100 }: { readonly page?: number; readonly dpi?: number } = {},
-): Grey {
+): GreyPicture {
   const pgm = withFile(pdf, (path) => {
     execFileSync('pdftoppm', ['-gray', '-singlefile', '-r', String(dpi), '-f', String(page), path, path]);
     return readFileSync(`${path}.pgm`);

@@ -1,19 +1,19 @@
 /** A data folder as a first start leaves it, made once a run and copied for every test that does not care how it came to be. */
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort, openStartBench } from './startBench.ts';
+import { freePort, openProcessBench } from './processBench.ts';
 
 const VARIABLE = 'TEST_PREPARED_DATA';
 
 /** Starts the product once and stops it. Answers with what takes the folder away again. */
 export async function prepareData(): Promise<() => Promise<void>> {
-  const bench = openStartBench();
+  const bench = openProcessBench();
   const dataDir = join(bench.home, 'data');
   try {
     const server = bench.start({ PORT: String(await freePort()), DATA_DIR: dataDir });
-    await server.ready();
+    await server.waitUntilReady();
     server.signal('SIGTERM');
-    const { code, problem } = await server.ended();
+    const { code, problem } = await server.waitForEnd();
     if (code !== 0) throw new Error(`The first start ended with ${String(code)}: ${problem}`);
   } catch (error) {
     await bench.close();

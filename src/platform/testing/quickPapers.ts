@@ -2,20 +2,20 @@
 import { moduleServers } from '#apps/server/moduleServers.ts';
 import type { ModuleServer } from '#platform/server/moduleServer.ts';
 import type { Paper } from '#platform/server/request/printing/paper.ts';
-import { pdfOf } from './pdfs.ts';
+import { buildPdf } from './pdfs.ts';
 
 /** To be given after the servers whose papers it replaces. */
 export const quickPapers: ModuleServer = {
   papers: Object.fromEntries(
     moduleServers
       .flatMap(({ papers = {} }) => Object.entries(papers))
-      .map(([document, paper]) => [document, quick(paper)]),
+      .map(([document, paper]) => [document, withQuickRender(paper)]),
   ),
 };
 
 export const withQuickPapers: readonly ModuleServer[] = [...moduleServers, quickPapers];
 
-function quick({ form, ...paper }: Paper): Paper {
-  const write = async (): Promise<Buffer> => pdfOf();
+function withQuickRender({ form, ...paper }: Paper): Paper {
+  const write = async (): Promise<Buffer> => buildPdf();
   return { ...paper, render: write, ...(form === undefined ? {} : { form: write }) };
 }

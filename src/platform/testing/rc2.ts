@@ -16,7 +16,7 @@ export function encryptRc2(
   const locked: Buffer[] = [];
   let before = iv;
   for (let at = 0; at < padded.length; at += BLOCK_BYTES) {
-    before = encryptRc2Block(mixed(padded.subarray(at, at + BLOCK_BYTES), before), words);
+    before = encryptRc2Block(xorBlocks(padded.subarray(at, at + BLOCK_BYTES), before), words);
     locked.push(before);
   }
   return Buffer.concat(locked);
@@ -43,6 +43,6 @@ export function encryptRc2Block(block: Buffer, key: readonly number[]): Buffer {
   return locked;
 }
 
-function mixed(block: Buffer, before: Buffer): Buffer {
+function xorBlocks(block: Buffer, before: Buffer): Buffer {
   return Buffer.from(block.map((byte, index) => byte ^ (before[index] ?? 0)));
 }

@@ -3,7 +3,7 @@ import { moduleTestings } from '#apps/testing/moduleTestings.ts';
 import { getEntity } from '#language/catalogue.ts';
 import type { TestApp } from './app.ts';
 import type { Person } from './people.ts';
-import { CENTRAL_OFFICE, done } from './requestCast.ts';
+import { CENTRAL_OFFICE, expectOk } from './requestPeople.ts';
 
 /** Entered in the register by hand, which takes no fee and no signature. */
 export async function registerDocument(
@@ -34,6 +34,6 @@ export async function registerDocument(
     record,
   };
   const { wire } = getEntity(test.app.catalogue, document);
-  const { id } = (await done(test.call('PUT', `/api/v1/${wire}/register`, { as: head, body }))) as { id: string };
+  const { id } = (await expectOk(test.call('PUT', `/api/v1/${wire}/register`, { as: head, body }))) as { id: string };
   return { id };
 }

@@ -2,17 +2,17 @@
 import { getEntity } from '#language/catalogue.ts';
 import type { AnyRecord } from '#language/record.ts';
 import { rights } from '#language/rights.ts';
-import { system } from '#platform/server/access/actor/actor.ts';
+import { systemActor } from '#platform/server/access/actor/actor.ts';
 import type { App } from '#platform/server/app.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
-import { newDocument } from '#platform/server/request/filing/filing.ts';
+import { newDocument } from '#platform/server/request/filing/newFiling.ts';
 import { enterInRegister } from '#platform/server/request/filing/registerEntry.ts';
 import { newId } from '#platform/server/database/newId.ts';
 import type { Queryable } from '#platform/server/database/queryable.ts';
 import { save } from '#platform/server/resource/write/save.ts';
 import { makeDepartment } from './people.ts';
 
-export interface Registering {
+export interface HolderRegistration {
   readonly holderId: string;
   /** Who registered it. */
   readonly applicantId: string;
@@ -22,7 +22,7 @@ export interface Registering {
   readonly values?: AnyRecord;
 }
 
-export interface Registered {
+export interface RegisteredHolder {
   readonly id: string;
   readonly requestId: string;
   readonly checkpointId: string;
@@ -35,10 +35,10 @@ export const registeredDirectors = [
 
 export async function registerHolder(
   app: App,
-  { holderId, applicantId, personType = 'legalEntity', values = {}, ...given }: Registering,
-): Promise<Registered> {
+  { holderId, applicantId, personType = 'legalEntity', values = {}, ...given }: HolderRegistration,
+): Promise<RegisteredHolder> {
   const checkpointId = given.checkpointId ?? (await makeDepartment(app));
-  const writer = { actor: system('A holder for a test'), rights: new Set(rights) };
+  const writer = { actor: systemActor('A holder for a test'), rights: new Set(rights) };
   return inTransaction(app.pools.api, {}, async (db) => {
     const { rows } = await db.query<{ fullName: string; fullNameEn: string | null }>(
       'select "full_name" as "fullName", "full_name_en" as "fullNameEn" from "user" where "id" = $1',
@@ -62,9 +62,9 @@ export async function registerHolder(
       refCheckpoint: { id: checkpointId },
       houseNo: '88/1',
       road: 'พหลโยธิน',
-      ...(await somePlace(db)),
-      operatorTypes: [{ refOperatorType: { id: await someOperatorType(db) } }],
-      ...(personType === 'legalEntity' ? ofCompany : {}),
+      ...(await findPlace(db)),
+      operatorTypes: [{ refOperatorType: { id: await findOperatorType(db) } }],
+      ...(personType === 'legalEntity' ? companyValues : {}),
       ...values,
     };
     const { id } = await save(app, db, {
@@ -90,7 +90,7 @@ export async function registerHolder(
   });
 }
 
-export async function somePlace(db: Queryable): Promise<AnyRecord> {
+export async function findPlace(db: Queryable): Promise<AnyRecord> {
   const { rows } = await db.query({
     text: 'select t."id" as "tambon", a."id" as "amphur", a."province_id" as "province", t."postcode" from "tambon" t join "amphur" a on a."id" = t."amphur_id" where t."postcode" is not null order by t."code" limit 1',
     values: [],
@@ -99,7 +99,7 @@ export async function somePlace(db: Queryable): Promise<AnyRecord> {
   return { refProvince: { id: province }, refAmphur: { id: amphur }, refTambon: { id: tambon }, postcode };
 }
 
-export async function someOperatorType(db: Queryable): Promise<unknown> {
+export async function findOperatorType(db: Queryable): Promise<unknown> {
   const { rows } = await db.query({
     text: `select "id" from "lookup" where "group" = 'OPERATOR_TYPE' and "is_active" order by "key" limit 1`,
     values: [],
@@ -110,7 +110,7 @@ export async function someOperatorType(db: Queryable): Promise<unknown> {
 /** Enough to tell one from another. */
 const SHORT = 6;
 
-const ofCompany = {
+const companyValues = {
   juristicType: 'บริษัทจำกัด',
   juristicStatus: 'ยังดำเนินกิจการอยู่',
   registerDate: '1993-05-17',

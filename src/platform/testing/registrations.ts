@@ -2,23 +2,30 @@
 import { getEntity } from '#language/catalogue.ts';
 import type { AnyRecord } from '#language/record.ts';
 import { rights } from '#language/rights.ts';
-import { system } from '#platform/server/access/actor/actor.ts';
+import { systemActor } from '#platform/server/access/actor/actor.ts';
 import { createUser } from '#platform/server/auth/createUser.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
-import { newDocument } from '#platform/server/request/filing/filing.ts';
+import { newDocument } from '#platform/server/request/filing/newFiling.ts';
 import { appendStep } from '#platform/server/workflow/history.ts';
 import { newId } from '#platform/server/database/newId.ts';
-import { writeDecided } from '#platform/server/resource/write/lifecycle.ts';
+import { writeServerChange } from '#platform/server/resource/write/lifecycle.ts';
 import { save } from '#platform/server/resource/write/save.ts';
-import { findStored } from '#platform/server/resource/read/stored.ts';
+import { findStored } from '#platform/server/resource/read/storedRecords.ts';
 import { makeDepartment, makeHolder, type Person } from './people.ts';
-import { CENTRAL_OFFICE, done, uploadPdf, versionOf, type Desk, type Filed } from './requestCast.ts';
-import { somePlace, someOperatorType } from './registeredHolder.ts';
+import {
+  CENTRAL_OFFICE,
+  expectOk,
+  uploadPdf,
+  requestVersionOf,
+  type TestServer,
+  type FiledRequest,
+} from './requestPeople.ts';
+import { findPlace, findOperatorType } from './registeredHolder.ts';
 
 export const registrationTypes = ['holderRegistration', 'employeeRegistration', 'officerRegistration'] as const;
 export type RegistrationType = (typeof registrationTypes)[number];
 
-export interface RegistrationWorld {
+export interface RegistrationSetup {
   readonly type: RegistrationType;
   readonly holderId: string;
   /** Where it goes: nowhere, if it is about an employee. */
@@ -26,7 +33,7 @@ export interface RegistrationWorld {
   readonly people: Readonly<Record<'operator' | 'receiver' | 'approver' | 'owner' | 'administrator', Person>>;
 }
 
-export async function makeRegistrationWorld(test: Desk, type: RegistrationType): Promise<RegistrationWorld> {
+export async function setUpRegistration(test: TestServer, type: RegistrationType): Promise<RegistrationSetup> {
   const office = await makeDepartment(test.app, { parentId: CENTRAL_OFFICE });
   const holderId = type === 'officerRegistration' ? await makeApplicant(test, 'officer') : await makeHolder(test.app);
   const operator = await test.person({
@@ -51,7 +58,7 @@ export async function makeRegistrationWorld(test: Desk, type: RegistrationType):
 
 /** Somebody who has registered and waits. */
 export function makeApplicant(
-  { app }: Pick<Desk, 'app'>,
+  { app }: Pick<TestServer, 'app'>,
   personType: 'employee' | 'officer' | 'individual',
   more: Partial<Parameters<typeof createUser>[1]> = {},
 ): Promise<string> {
@@ -83,16 +90,17 @@ const personTypes = {
 
 /** A draft with everything in it that a submission needs. What the same holder has asked for or has been granted before is given up first. */
 export async function fileRegistration(
-  test: Desk,
-  world: RegistrationWorld,
+  test: TestServer,
+  world: RegistrationSetup,
   { applicantId, values = {}, managed = {} }: RegistrationOptions = {},
-): Promise<Filed> {
+): Promise<FiledRequest> {
   const { app } = test;
   const { type, holderId, people } = world;
-  if (type !== 'employeeRegistration') await giveUp(test, world);
+  if (type !== 'employeeRegistration') await cancelEarlierRegistrations(test, world);
   const person = type === 'officerRegistration' ? holderId : (applicantId ?? (await makeApplicant(test, 'employee')));
   const attachments = [];
-  for (const key of items[type]) attachments.push({ refItem: { key }, file: await uploadPdf(test, people.operator) });
+  for (const key of requiredItems[type])
+    attachments.push({ refItem: { key }, file: await uploadPdf(test, people.operator) });
   const filed: AnyRecord = {
     ...newDocument({ type, kind: 'new', dossierId: newId(), holderId }),
     refPersonType: personTypes[type],
@@ -107,11 +115,11 @@ export async function fileRegistration(
     email: 'office@example.com',
     phone: '02 123 4567',
     attachments,
-    ...(await ownValues(test, world)),
+    ...(await valuesOfType(test, world)),
     ...values,
   };
   const { id: userId, username } = people.operator;
-  const writer = { actor: { ...system('A registration for a test'), userId, username }, rights: new Set(rights) };
+  const writer = { actor: { ...systemActor('A registration for a test'), userId, username }, rights: new Set(rights) };
   const terms = {
     managed: filed,
     isComplete: false,
@@ -125,13 +133,13 @@ export async function fileRegistration(
 }
 
 /** Keys of the checklist that cannot be missing. */
-const items: Readonly<Record<RegistrationType, readonly string[]>> = {
+const requiredItems: Readonly<Record<RegistrationType, readonly string[]>> = {
   holderRegistration: ['1', '2'],
   employeeRegistration: [],
   officerRegistration: ['5'],
 };
 
-async function ownValues({ app }: Desk, { type, office }: RegistrationWorld): Promise<AnyRecord> {
+async function valuesOfType({ app }: TestServer, { type, office }: RegistrationSetup): Promise<AnyRecord> {
   const db = app.pools.api;
   if (type === 'employeeRegistration') return {};
   if (type === 'officerRegistration') {
@@ -141,15 +149,18 @@ async function ownValues({ app }: Desk, { type, office }: RegistrationWorld): Pr
   return {
     refCheckpoint: { id: office },
     houseNo: '88/1',
-    ...(await somePlace(db)),
+    ...(await findPlace(db)),
     authority: 'กรรมการหนึ่งคน',
     committees: [{ fullName: 'สมชาย ใจดี', isAuthorizer: true }],
-    operatorTypes: [{ refOperatorType: { id: await someOperatorType(db) } }],
+    operatorTypes: [{ refOperatorType: { id: await findOperatorType(db) } }],
   };
 }
 
 /** As it would be written, so that the laws hold of what is left behind. Nobody is told, and who acts for the holder goes on. */
-async function giveUp(test: Desk, { type, holderId, people }: RegistrationWorld): Promise<void> {
+async function cancelEarlierRegistrations(
+  test: TestServer,
+  { type, holderId, people }: RegistrationSetup,
+): Promise<void> {
   const remark = 'For another';
   const open = await test.app.pools.api.query<{ id: string; status: string }>(
     `select "id", "status" from "request" where "holder_id" = $1 and "document_type" = $2 and "is_open" and "status" <> 'draft'`,
@@ -157,10 +168,10 @@ async function giveUp(test: Desk, { type, holderId, people }: RegistrationWorld)
   );
   for (const { id, status } of open.rows) {
     const isCentral = status === 'waitCenter';
-    await done(
+    await expectOk(
       test.call('PUT', '/api/v1/transaction/requests/request', {
         as: isCentral ? people.approver : people.operator,
-        body: { id, version: await versionOf(test, id), action: isCentral ? 'not-approve' : 'cancel', remark },
+        body: { id, version: await requestVersionOf(test, id), action: isCentral ? 'not-approve' : 'cancel', remark },
       }),
     );
   }
@@ -173,8 +184,8 @@ async function giveUp(test: Desk, { type, holderId, people }: RegistrationWorld)
     for (const { id } of inForce.rows) {
       const before = await findStored(test.app.catalogue, db, { entity, id, lock: 'update' });
       if (before === undefined) continue;
-      const actor = system(remark);
-      const version = await writeDecided(test.app, db, {
+      const actor = systemActor(remark);
+      const version = await writeServerChange(test.app, db, {
         actor,
         rights: new Set(rights),
         entity,

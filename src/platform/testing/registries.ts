@@ -1,9 +1,9 @@
 /** The registries of the demonstration, for tests of what asks them. */
-import type { Mood } from '#apps/partners/moods.ts';
+import type { BehaviourMode } from '#apps/partners/behaviourModes.ts';
 import { startRegistries, type DemoRegistries, type Registry } from '#apps/partners/registries/startRegistries.ts';
 
-export { ENDED_COMPANY, NEW_COMPANY, NEW_OWNER } from '#apps/partners/registries/invented.ts';
-export type { Mood, Registry };
+export { ENDED_COMPANY, NEW_COMPANY, NEW_OWNER } from '#apps/partners/registries/inventedCompanies.ts';
+export type { BehaviourMode, Registry };
 
 export interface TestRegistries extends DemoRegistries {
   /** The settings of a server that asks them: `startTestApp({ env: registries.env })`. */

@@ -1,80 +1,84 @@
 /**
  * What people do with a request of any kind, by the names of the usual workflow: each takes one step that must succeed.
- * For other steps there is `take` (requestCast.ts); for a state, whatever leads to it, `bringTo` (requestWalk.ts).
+ * For other steps there is `take` (requestPeople.ts); for a state, whatever leads to it, `bringTo` (requestPaths.ts).
  */
 import { moduleTestings } from '#apps/testing/moduleTestings.ts';
 import type { TestApp } from './app.ts';
 import type { Person } from './people.ts';
-import { done, edit, refile, step, take, type Filed } from './requestCast.ts';
-import { CA_PASSWORD } from './signingCast.ts';
+import { expectOk, editDocument, refile, sendRequestStep, takeStep, type FiledRequest } from './requestPeople.ts';
+import { CA_PASSWORD } from './signingPeople.ts';
 
-/** Who takes the steps. Who signs has a certificate (signingCast.ts); who approves may have none (requestCast.ts). */
-export interface Hands {
+/** Who takes the steps. Who signs has a certificate (signingPeople.ts); who approves may have none (requestPeople.ts). */
+export interface StepActors {
   readonly operator: Person;
   readonly receiver: Person;
   readonly approver?: Person;
   readonly signatory?: Person;
 }
 
-type Case = Pick<Filed, 'requestId'>;
-type Site = Pick<TestApp, 'app' | 'call' | 'person'>;
+type CaseReference = Pick<FiledRequest, 'requestId'>;
+type StepServer = Pick<TestApp, 'app' | 'call' | 'person'>;
 
-export async function submit(test: Site, { operator }: Hands, filed: Case): Promise<void> {
-  await take(test, operator, filed, 'request');
+export async function submit(test: StepServer, { operator }: StepActors, filed: CaseReference): Promise<void> {
+  await takeStep(test, operator, filed, 'request');
 }
 
-export async function receive(test: Site, { receiver }: Hands, filed: Case): Promise<void> {
-  await take(test, receiver, filed, 'receive');
+export async function receive(test: StepServer, { receiver }: StepActors, filed: CaseReference): Promise<void> {
+  await takeStep(test, receiver, filed, 'receive');
 }
 
-export async function check(test: Site, { receiver }: Hands, filed: Case): Promise<void> {
-  await take(test, receiver, filed, 'check', { data: { result: 'passed' } });
+export async function check(test: StepServer, { receiver }: StepActors, filed: CaseReference): Promise<void> {
+  await takeStep(test, receiver, filed, 'check', { data: { result: 'passed' } });
 }
 
-export async function pass(test: Site, { receiver }: Hands, filed: Case): Promise<void> {
-  await take(test, receiver, filed, 'pass');
+export async function pass(test: StepServer, { receiver }: StepActors, filed: CaseReference): Promise<void> {
+  await takeStep(test, receiver, filed, 'pass');
 }
 
 /** The fee is paid, and the case goes on by itself. Nothing happens where nothing is due. */
-export async function pay(test: TestApp, _hands: Hands, filed: Case): Promise<void> {
-  for (const { causes } of moduleTestings) await causes?.['pay']?.(test, filed);
+export async function pay(test: TestApp, _actors: StepActors, filed: CaseReference): Promise<void> {
+  for (const { stepTriggers } of moduleTestings) await stepTriggers?.['pay']?.(test, filed);
 }
 
-export async function approve(test: Site, hands: Hands, filed: Case): Promise<void> {
-  await take(test, whoApproves(hands), filed, 'approve');
+export async function approve(test: StepServer, actors: StepActors, filed: CaseReference): Promise<void> {
+  await takeStep(test, approverOf(actors), filed, 'approve');
 }
 
 /** Approved with the certificate of whoever signs. */
-export async function sign(test: Site, hands: Hands, filed: Case): Promise<void> {
-  await take(test, whoApproves(hands), filed, 'approve', { sign: { caPassword: CA_PASSWORD } });
+export async function sign(test: StepServer, actors: StepActors, filed: CaseReference): Promise<void> {
+  await takeStep(test, approverOf(actors), filed, 'approve', { sign: { caPassword: CA_PASSWORD } });
 }
 
-export async function sendBack(test: Site, { receiver }: Hands, filed: Case): Promise<void> {
-  await take(test, receiver, filed, 're-edit', { remark: 'Please name the strength.' });
+export async function sendBack(test: StepServer, { receiver }: StepActors, filed: CaseReference): Promise<void> {
+  await takeStep(test, receiver, filed, 're-edit', { remark: 'Please name the strength.' });
 }
 
-const KINDS = { renewal: 2, change: 3, cancellation: 4 } as const;
+const REQUEST_TYPE_KEYS = { renewal: 2, change: 3, cancellation: 4 } as const;
 
-export interface Refiling {
-  readonly kind: keyof typeof KINDS;
-  readonly base: Pick<Filed, 'id'>;
+export interface RefilingOptions {
+  readonly kind: keyof typeof REQUEST_TYPE_KEYS;
+  readonly base: Pick<FiledRequest, 'id'>;
   readonly values?: Readonly<Record<string, unknown>>;
 }
 
 /** Of what is in force: a draft that may be submitted. A renewal gives no reason. */
-export async function refileAs(test: Site, { operator }: Hands, { kind, base, values = {} }: Refiling): Promise<Filed> {
-  const filed = await refile(test, operator, { kind: KINDS[kind], base });
+export async function refileAs(
+  test: StepServer,
+  { operator }: StepActors,
+  { kind, base, values = {} }: RefilingOptions,
+): Promise<FiledRequest> {
+  const filed = await refile(test, operator, { kind: REQUEST_TYPE_KEYS[kind], base });
   const changed = { ...(kind === 'renewal' ? {} : { reason: 'No longer as it was.' }), ...values };
-  if (Object.keys(changed).length > 0) await done(edit(test, operator, filed, changed));
+  if (Object.keys(changed).length > 0) await expectOk(editDocument(test, operator, filed, changed));
   return filed;
 }
 
 /** The status that a submission is refused with; 200 where it is not. */
-export async function refusedSubmit(test: Site, { operator }: Hands, filed: Case): Promise<number> {
-  return (await step(test, operator, filed, 'request')).status;
+export async function submitStatus(test: StepServer, { operator }: StepActors, filed: CaseReference): Promise<number> {
+  return (await sendRequestStep(test, operator, filed, 'request')).status;
 }
 
-function whoApproves({ approver, signatory }: Hands): Person {
+function approverOf({ approver, signatory }: StepActors): Person {
   const person = approver ?? signatory;
   if (person === undefined) throw new Error('Nobody approves: give an approver or a signatory.');
   return person;

@@ -1,16 +1,16 @@
 /** A QR code as a telephone reads it off a page: without its errors being mended, since a fresh page has none. */
-import type { Grey } from './pngPixels.ts';
-import { runsOf } from './scanBars.ts';
+import type { GreyPicture } from './pngPixels.ts';
+import { pixelRuns } from './scanBarcode.ts';
 
-type Modules = (row: number, column: number) => boolean;
+type ModuleTest = (row: number, column: number) => boolean;
 
-export function scanPageQr(page: Grey): string | undefined {
+export function scanPageQr(page: GreyPicture): string | undefined {
   const [topLeft, topRight, bottomLeft] = findersOf(page);
   if (topLeft === undefined || topRight === undefined || bottomLeft === undefined) return undefined;
   const module = (topLeft.module + topRight.module + bottomLeft.module) / 3;
   const count = Math.round((topRight.x - topLeft.x) / module) + 7;
   const step = (topRight.x - topLeft.x) / (count - 7);
-  const isDark: Modules = (row, column) =>
+  const isDark: ModuleTest = (row, column) =>
     (page.pixels[Math.round(topLeft.y + (row - 3) * step) * page.width + Math.round(topLeft.x + (column - 3) * step)] ??
       255) < 128;
   return readModules(count, isDark);
@@ -23,7 +23,7 @@ interface Finder {
 }
 
 /** Where it is dark and light as 1:1:3:1:1 across and down: top left, top right, bottom left. */
-function findersOf({ width, height, pixels }: Grey): readonly Finder[] {
+function findersOf({ width, height, pixels }: GreyPicture): readonly Finder[] {
   const column = (x: number): Uint8Array => Uint8Array.from({ length: height }, (_, y) => pixels[y * width + x] ?? 255);
   const found: Finder[] = [];
   for (let y = 0; y < height; y += 1) {
@@ -33,11 +33,11 @@ function findersOf({ width, height, pixels }: Grey): readonly Finder[] {
       if (down !== undefined) found.push({ x, y: down.at, module });
     }
   }
-  return squareOf(found);
+  return findersInSquare(found);
 }
 
 /** Letters have such strokes too: those of a code stand as far beside as below each other. */
-function squareOf(found: readonly Finder[]): readonly Finder[] {
+function findersInSquare(found: readonly Finder[]): readonly Finder[] {
   for (const corner of found) {
     for (const right of found.filter(({ x, y }) => x > corner.x && Math.abs(y - corner.y) < corner.module)) {
       const below = found.find(
@@ -53,7 +53,7 @@ function squareOf(found: readonly Finder[]): readonly Finder[] {
 const FINDER = [1, 1, 3, 1, 1];
 
 function ratiosIn(row: Uint8Array): readonly { readonly at: number; readonly module: number }[] {
-  const runs = runsOf(row);
+  const runs = pixelRuns(row);
   const found = [];
   let at = 0;
   for (const [index, run] of runs.entries()) {
@@ -108,7 +108,7 @@ const SQUARES: Readonly<Record<number, readonly number[]>> = {
   10: [6, 28, 50],
 };
 
-const MASKS: readonly Modules[] = [
+const MASKS: readonly ModuleTest[] = [
   (i, j) => (i + j) % 2 === 0,
   (i) => i % 2 === 0,
   (_, j) => j % 3 === 0,
@@ -119,13 +119,13 @@ const MASKS: readonly Modules[] = [
   (i, j) => (((i + j) % 2) + ((i * j) % 3)) % 2 === 0,
 ];
 
-function readModules(count: number, isDark: Modules): string | undefined {
+function readModules(count: number, isDark: ModuleTest): string | undefined {
   const version = (count - 17) / 4;
   const blocks = BLOCKS[version];
   if (blocks === undefined) return undefined;
   const mask = MASKS[[2, 3, 4].reduce((bits, column) => bits * 2 + Number(isDark(8, column)), 0) ^ 0b101];
   if (mask === undefined) return undefined;
-  const isFixed = fixedOf(count, version);
+  const isFixed = fixedModules(count, version);
   const bits: number[] = [];
   let isUp = true;
   for (let right = count - 1; right > 0; right -= 2) {
@@ -141,10 +141,10 @@ function readModules(count: number, isDark: Modules): string | undefined {
 }
 
 /** What carries nothing: finders with what says the mask, lines, small squares, and from the seventh on the version. */
-function fixedOf(count: number, version: number): Modules {
+function fixedModules(count: number, version: number): ModuleTest {
   const squares = SQUARES[version] ?? [];
   const last = squares.at(-1) ?? 0;
-  const isSquare: Modules = (row, column) =>
+  const isSquare: ModuleTest = (row, column) =>
     squares.some((y) =>
       squares.some(
         (x) =>

@@ -34,11 +34,11 @@ export async function startTwoApps(): Promise<TwoApps> {
   };
 }
 
-export async function whoAmI(app: TestApp, as: { token: string }): Promise<number> {
+export async function sessionStatus(app: TestApp, as: { token: string }): Promise<number> {
   return (await app.call('POST', '/api/auth/info', { as, body: {} })).status;
 }
 
-export function renew(app: TestApp, token: string | undefined): Promise<TestAnswer> {
+export function renewToken(app: TestApp, token: string | undefined): Promise<TestAnswer> {
   return app.call('POST', '/api/auth/token', { body: { token } });
 }
 
@@ -54,7 +54,7 @@ export async function signInAgain(
 }
 
 /** The oldest first. */
-export async function sessionsOf({ app }: TestApp, { id }: Person): Promise<Record<string, unknown>[]> {
+export async function readSessions({ app }: TestApp, { id }: Person): Promise<Record<string, unknown>[]> {
   const { rows } = await app.pools.api.query<Record<string, unknown>>(
     'select "ended_by" from "session" where "user_id" = $1 order by "started_at", "id"',
     [id],
@@ -68,11 +68,11 @@ export async function personKnownTo(
   { roles = ['ADMIN'], remember = false }: Partial<PersonOptions> = {},
 ): Promise<Person> {
   const person = await apps[0].person({ roles, remember });
-  for (const app of apps) expect(await whoAmI(app, person)).toBe(200);
+  for (const app of apps) expect(await sessionStatus(app, person)).toBe(200);
   return person;
 }
 
 /** Everything committed so far has been heard; it takes milliseconds, and the test does not guess how many. */
-export async function untilOut(app: TestApp, as: { token: string }): Promise<void> {
-  await expect.poll(() => whoAmI(app, as), { interval: 5, timeout: 10_000 }).toBe(401);
+export async function waitUntilSignedOut(app: TestApp, as: { token: string }): Promise<void> {
+  await expect.poll(() => sessionStatus(app, as), { interval: 5, timeout: 10_000 }).toBe(401);
 }

@@ -57,13 +57,18 @@ async function databasesOf(adminUrl: string, template: string): Promise<string[]
 }
 
 /** Nothing in a test outlives a crash of the machine, so nothing waits for the disk. Several servers ask at once. */
-const CARELESS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '120' } as const;
+const UNSAFE_SETTINGS = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '120',
+} as const;
 
 async function openCluster(): Promise<{ adminUrl: string; stop: () => Promise<void> }> {
   const given = process.env['DATABASE_URL'];
   if (given !== undefined && given !== '') return { adminUrl: given, stop: () => Promise.resolve() };
   const dataDir = mkdtempSync(join(tmpdir(), 'haz-test-'));
-  const embedded = await startEmbedded({ dataDir, log: () => undefined, settings: CARELESS });
+  const embedded = await startEmbedded({ dataDir, log: () => undefined, settings: UNSAFE_SETTINGS });
   return {
     adminUrl: embedded.adminUrl,
     stop: async () => {

@@ -1,29 +1,29 @@
 /** People who sign in tests, with a key and a certificate made for the purpose. */
 import { X509Certificate } from 'node:crypto';
-import type { PdfSigning } from '#platform/server/signing/pdf/signPdf.ts';
-import { certificateOf, CN, ecPair, type CertificateOptions, type KeyPair } from './certificates.ts';
+import type { PdfSigningOptions } from '#platform/server/signing/pdf/signPdf.ts';
+import { buildCertificate, CN, ecPair, type CertificateOptions, type KeyPair } from './certificates.ts';
 
 export const SIGNED_AT_MS = Date.parse('2026-11-15T09:30:00+07:00');
 
 /** `issuers`: how many stand above the certificate. */
-export function signerWith({
+export function makeSigner({
   pair = ecPair(),
   issuers = 0,
   ...options
-}: Partial<CertificateOptions> & { readonly pair?: KeyPair; readonly issuers?: number } = {}): PdfSigning {
+}: Partial<CertificateOptions> & { readonly pair?: KeyPair; readonly issuers?: number } = {}): PdfSigningOptions {
   const above = Array.from({ length: issuers }, (_, index) => ({
     pair: ecPair(),
     name: { [CN]: `ผู้ออกใบรับรอง ${index + 1}` },
   }));
   const [issuer] = above;
-  const certificate = certificateOf({
+  const certificate = buildCertificate({
     pair,
     subject: { [CN]: 'Somebody Who Signs' },
     ...(issuer === undefined ? {} : { issuer: issuer.name, issuerKey: issuer.pair.privateKey }),
     ...options,
   });
   const chain = above.map((one, index) =>
-    certificateOf({
+    buildCertificate({
       pair: one.pair,
       subject: one.name,
       issuer: (above[index + 1] ?? one).name,

@@ -18,7 +18,7 @@ import {
   text,
   uuid,
 } from '#language/field.ts';
-import { at, message, type MessageCatalogue } from '#language/message.ts';
+import { fieldProblem, message, type MessageCatalogue } from '#language/message.ts';
 import { defineModule } from '#language/module.ts';
 import { resourceScreen } from '#language/screen.ts';
 import { atMost } from '#language/sharedRules.ts';
@@ -143,21 +143,21 @@ const specimen = entity('specimen', fields, {
     rule<'specimen'>('weightNotBelowTotal', {
       check: (record) =>
         record.weightKg !== null && record.total !== null && compareDecimals(record.weightKg, record.total) < 0
-          ? at('weightKg', message('minValue', { n: record.total.toString() }))
+          ? fieldProblem('weightKg', message('minValue', { n: record.total.toString() }))
           : undefined,
     }),
     rule<'specimen'>('amountUnusual', {
       isWarning: true,
       check: ({ amount }) =>
         amount !== null && amount > UNUSUAL_AMOUNT
-          ? at('amount', message('amountUnusual', { n: UNUSUAL_AMOUNT }))
+          ? fieldProblem('amount', message('amountUnusual', { n: UNUSUAL_AMOUNT }))
           : undefined,
     }),
     rule<'specimen', 'specimenLimit'>('amountWithinLimit', {
       needs: ['specimenLimit'],
       check: (record, { specimenLimit }) =>
         record.amount !== null && record.amount > specimenLimit.limit
-          ? at('amount', message('maxValue', { n: specimenLimit.limit }))
+          ? fieldProblem('amount', message('maxValue', { n: specimenLimit.limit }))
           : undefined,
     }),
   ],
@@ -166,7 +166,7 @@ const specimen = entity('specimen', fields, {
 const specimenLine = entity('specimenLine', lineFields, {
   wire: 'transaction/specimen-lines',
   title: ['รายการของตัวอย่าง', 'Line of a specimen'],
-  partOf: { root: 'specimen', field: 'lines', back: 'refSpecimen' },
+  partOf: { root: 'specimen', field: 'lines', rootField: 'refSpecimen' },
   card: { th: 'label' },
   unique: [['$root', 'label']],
   list: { columns: ['label', 'netKg'], search: ['label'], sort: ['label'] },

@@ -9,14 +9,14 @@ import { choice, decimal, defineFields, ref, text } from '#language/field.ts';
 import { message, type MessageCatalogue } from '#language/message.ts';
 import { defineModule, type ModuleDeclaration } from '#language/module.ts';
 import type { RecordOf } from '#language/record.ts';
-import { closedBy, recordWorkflow } from '#language/recordWorkflow.ts';
+import { closedStatesOf, recordWorkflow } from '#language/recordWorkflow.ts';
 import { ZERO, type Decimal } from '#language/values/decimal.ts';
 import { defineWorkflow } from '#language/workflow.ts';
 import type { ModuleServer } from '#platform/server/moduleServer.ts';
 import { takeNumber } from '#platform/server/request/case/codes.ts';
-import { writeDecided } from '#platform/server/resource/write/lifecycle.ts';
+import { writeServerChange } from '#platform/server/resource/write/lifecycle.ts';
 import type { Queryable } from '#platform/server/database/queryable.ts';
-import { findStored } from '#platform/server/resource/read/stored.ts';
+import { findStored } from '#platform/server/resource/read/storedRecords.ts';
 import { stepAllCall, stepCall, stepsCall, takeBackCall } from '#platform/server/workflow/recordCalls.ts';
 import { isOwnWork } from '#platform/server/workflow/records.ts';
 import { recordSteps, type RecordContext, type RecordEffect } from '#platform/server/workflow/recordSteps.ts';
@@ -100,12 +100,20 @@ export const movementFlow = defineWorkflow({
   effects: {
     numberMovement: { label: ['ให้เลขที่', 'Numbered'] },
     postKg: { label: ['ปรับยอดคงเหลือ', 'Balance changed'] },
-    returnKg: { label: ['คืนยอดคงเหลือ', 'Balance given back'], isForGood: true },
+    returnKg: { label: ['คืนยอดคงเหลือ', 'Balance given back'], isIrreversible: true },
   },
   states: {
-    draft: { heldBy: 'confirmer', edits: { keeper: 'all' }, task: ['กรุณายืนยันรายการ', 'Please confirm it'] },
-    refused: { heldBy: 'keeper', edits: { keeper: ['kg', 'note'] }, task: ['กรุณาแก้ไขรายการ', 'Please correct it'] },
-    confirmed: { heldBy: 'supervisor' },
+    draft: {
+      responsibleParty: 'confirmer',
+      editableFields: { keeper: 'all' },
+      task: ['กรุณายืนยันรายการ', 'Please confirm it'],
+    },
+    refused: {
+      responsibleParty: 'keeper',
+      editableFields: { keeper: ['kg', 'note'] },
+      task: ['กรุณาแก้ไขรายการ', 'Please correct it'],
+    },
+    confirmed: { responsibleParty: 'supervisor' },
     cancelled: {},
   },
   actions: {
@@ -132,7 +140,7 @@ export const movementFlow = defineWorkflow({
     cancel: {
       label: ['ยกเลิกรายการ', 'Cancel the movement'],
       from: { confirmed: ['supervisor'] },
-      notNow: message('movementNotConfirmed'),
+      wrongStateMessage: message('movementNotConfirmed'),
       to: 'cancelled',
       effects: ['returnKg'],
       needsRemark: true,
@@ -155,8 +163,8 @@ export const movementWorkflow = recordWorkflow({
     confirmer: { menu: MOVEMENTS, right: 'canActive', isHolder: true },
     supervisor: { menu: SUPERVISION, right: 'canEdit' },
   },
-  begins: ['draft'],
-  onEdit: 'correct',
+  initialStates: ['draft'],
+  actionOnEdit: 'correct',
   takenBackBy: { menu: SUPERVISION, right: 'canArchive' },
 });
 
@@ -176,7 +184,7 @@ const stockMovement = entity('stockMovement', fields, {
   scope: { holder: 'refHolder' },
   list: { columns: ['number', 'kg', 'refStatus.value'], search: ['number', 'refStatus'], sort: ['-createDate'] },
   form: [section(['การเคลื่อนไหว', 'Movement'], ['refAccount', 'kg', 'note', 'number', 'refStatus'])],
-  closed: closedBy({ workflow: movementFlow, field: 'refStatus', why: message('movementClosed') }),
+  closed: closedStatesOf({ workflow: movementFlow, field: 'refStatus', why: message('movementClosed') }),
 });
 
 const rights = ['canView', 'canSelect', 'canCreate', 'canEdit', 'canActive', 'canArchive', 'canDelete'] as const;
@@ -221,7 +229,7 @@ async function changeStock(
     lock: 'update',
   })) as RecordOf<'stockAccount'> | undefined;
   if (before === undefined) throw new Error('The stock has gone');
-  await writeDecided(app, db, {
+  await writeServerChange(app, db, {
     ...writer,
     entity: account,
     before,

@@ -29,10 +29,10 @@ export async function fillTemplate({ migratorUrl, appUrl, appRole, catalogue }: 
     clock: createClock(),
     hasher: quickHasher,
     withDemo: false,
-    say: () => undefined,
-    amphurs: fewAmphurs,
+    printLine: () => undefined,
+    amphurs: testAmphurCodes,
   });
 }
 
 /** Enough of the country for most tests; the rest would only make every clone slower. Chatuchak, Mueang Nonthaburi, Si Racha, Mueang Chiang Mai. */
-export const fewAmphurs = ['1030', '1201', '2007', '5001'] as const;
+export const testAmphurCodes = ['1030', '1201', '2007', '5001'] as const;

@@ -1,5 +1,5 @@
 /** Thai that is hard to set: marks over marks, letters without their feet, compounds that dictionaries take apart. */
-import type { Document } from '#platform/server/print/printer.ts';
+import type { PrintDocument } from '#platform/server/print/printer.ts';
 
 export const HARD_WORDS: readonly string[] = [
   'น้ำ',
@@ -65,17 +65,17 @@ export const HARD_WORDS: readonly string[] = [
 ];
 
 /** The words of the list, with one between them that everybody knows. */
-export const BETWEEN = 'และ';
+export const SEPARATOR_WORD = 'และ';
 
 export function thaiSpecimen({
   cm,
   size = 11.5,
-  paragraphs = [HARD_WORDS.join(BETWEEN)],
+  paragraphs = [HARD_WORDS.join(SEPARATOR_WORD)],
 }: {
   readonly cm: number;
   readonly size?: number;
   readonly paragraphs?: readonly string[];
-}): Document {
+}): PrintDocument {
   return {
     template: 'platform/testing/thaiSpecimen.typ',
     data: {

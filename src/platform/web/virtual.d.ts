@@ -1,13 +1,13 @@
 /** Made by tools/web when the screens are built. */
-declare module 'virtual:haz-outline' {
-  import type { Outline } from '#language/outline.ts';
+declare module 'virtual:haz-module-index' {
+  import type { ModuleIndex } from '#language/moduleIndex.ts';
 
-  export const outline: Outline;
+  export const moduleIndex: ModuleIndex;
 }
 
 declare module 'virtual:haz-modules' {
-  import type { ModuleSource } from '#platform/web/declarations/declared.ts';
+  import type { ModuleSource } from '#platform/web/declarations/loadedModules.ts';
 
   export const declarations: ModuleSource['declarations'];
-  export const doors: ModuleSource['doors'];
+  export const moduleWebs: ModuleSource['moduleWebs'];
 }

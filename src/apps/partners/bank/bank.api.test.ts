@@ -38,8 +38,8 @@ it('takes a payment from a form, tells the system, and shows what it answered', 
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
   expect(await response.text()).toContain('2,000.00 baht');
   // Whether it knows the fee is for the system to say; that it was reached is ours.
-  expect(payment?.times).toBe(1);
-  expect(payment?.sent.kind).not.toBe('silent');
+  expect(payment?.timesSent).toBe(1);
+  expect(payment?.noticeResult.kind).not.toBe('silent');
 });
 
 it('takes no more than a form holds', async () => {

@@ -7,8 +7,8 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { decimal } from '#language/values/decimal.ts';
 import { billBarcodeText, thaiQrText, type Bill } from '#modules/fee/billPayment.ts';
-import { readBankNotice, type ReadNotice } from '#platform/server/linkage/bankNotice.ts';
-import { MOST_KEPT } from './counter.ts';
+import { readBankNotice, type BankNoticeResult } from '#platform/server/linkage/bankNotice.ts';
+import { MAX_PAYMENTS } from './counter.ts';
 import { BANK_PATH, bankPages, NOTICE_PATH } from './pages.ts';
 import { DEMO_BILLER, startBank, type DemoBank } from './startBank.ts';
 
@@ -19,7 +19,7 @@ let bank: DemoBank;
 let server: FastifyInstance;
 /** The system, as the bank sees it. */
 let system: Server;
-let heard: ReadNotice[];
+let heard: BankNoticeResult[];
 let answer: { status: number; body: string };
 
 beforeEach(async () => {
@@ -94,7 +94,7 @@ describe('the page of the bank', () => {
 
   it('tells the bank to do badly with accounts, and shows that', async () => {
     const { statusCode, headers } = await post('/mood/down?lang=en');
-    expect([statusCode, headers.location, bank.mood()]).toEqual([303, `${BANK_PATH}?lang=en`, 'down']);
+    expect([statusCode, headers.location, bank.behaviour()]).toEqual([303, `${BANK_PATH}?lang=en`, 'down']);
     expect((await get('?lang=en')).body).toContain('aria-pressed="true">Unreachable');
     expect((await post('/mood/sleepy')).statusCode).toBe(404);
   });
@@ -235,10 +235,10 @@ describe('where the bank reaches the system', () => {
 });
 
 describe('what the bank keeps', () => {
-  it(`is the newest ${MOST_KEPT}, each with a number of its own`, () => {
+  it(`is the newest ${MAX_PAYMENTS}, each with a number of its own`, () => {
     const { counter } = bank;
-    const paid = Array.from({ length: MOST_KEPT + 3 }, () => counter.pay({ bill, channel: 'qr' }).transactionId);
-    expect(new Set(paid).size).toBe(MOST_KEPT + 3);
+    const paid = Array.from({ length: MAX_PAYMENTS + 3 }, () => counter.pay({ bill, channel: 'qr' }).transactionId);
+    expect(new Set(paid).size).toBe(MAX_PAYMENTS + 3);
     expect(counter.list().map(({ transactionId }) => transactionId)).toEqual(paid.slice(3).toReversed());
   });
 });

@@ -4,46 +4,46 @@ import { moneyText } from '#language/values/moneyText.ts';
 import type { Bill } from '#modules/fee/billPayment.ts';
 import type { BankNotice, PaymentChannel } from '#platform/server/linkage/bankNotice.ts';
 import { signatureHeaders } from '#platform/server/linkage/bankSignature.ts';
-import type { Clerk } from './directLink.ts';
+import type { TransactionSource } from './directLink.ts';
 
-export interface Order {
+export interface PaymentOrder {
   readonly bill: Bill;
   readonly channel: PaymentChannel;
   readonly payer?: string;
 }
 
 /** What became of the notice. */
-export type Sent =
+export type NoticeResult =
   | { readonly kind: 'accepted' }
   | { readonly kind: 'answered'; readonly status: number; readonly text: string }
   | { readonly kind: 'silent' };
 
 export interface Payment extends BankNotice {
   /** How often it was told. */
-  readonly times: number;
-  readonly sent: Sent;
+  readonly timesSent: number;
+  readonly noticeResult: NoticeResult;
 }
 
 export interface Counter {
   /** Takes the money; nobody has been told yet. */
-  readonly pay: (order: Order) => Payment;
+  readonly pay: (order: PaymentOrder) => Payment;
   /** Tells the system at an address, the same thing every time. */
-  readonly tell: (transactionId: string, url: string) => Promise<Payment | undefined>;
+  readonly sendNotice: (transactionId: string, url: string) => Promise<Payment | undefined>;
   readonly find: (transactionId: string) => Payment | undefined;
   /** The newest first. */
   readonly list: () => readonly Payment[];
 }
 
-export interface CounterParts extends Clerk {
+export interface CounterOptions extends TransactionSource {
   readonly secret: string;
   readonly timeoutMs?: number;
 }
 
-export function createCounter({ secret, nowMs, newTransactionId, timeoutMs = TIMEOUT_MS }: CounterParts): Counter {
+export function createCounter({ secret, nowMs, newTransactionId, timeoutMs = TIMEOUT_MS }: CounterOptions): Counter {
   const payments = new Map<string, Payment>();
   const keep = (payment: Payment): Payment => {
     payments.set(payment.transactionId, payment);
-    for (const id of [...payments.keys()].slice(0, -MOST_KEPT)) payments.delete(id);
+    for (const id of [...payments.keys()].slice(0, -MAX_PAYMENTS)) payments.delete(id);
     return payment;
   };
   return {
@@ -55,15 +55,15 @@ export function createCounter({ secret, nowMs, newTransactionId, timeoutMs = TIM
         channel,
         ...(payer === undefined ? {} : { payer }),
         ...(channel === 'counter' ? AT_THE_COUNTER : {}),
-        times: 0,
-        sent: { kind: 'silent' },
+        timesSent: 0,
+        noticeResult: { kind: 'silent' },
       }),
-    tell: async (transactionId, url) => {
+    sendNotice: async (transactionId, url) => {
       const payment = payments.get(transactionId);
       if (payment === undefined) return undefined;
       const sent = await send(url, { ...signedNotice(payment, { secret, nowMs: nowMs() }), timeoutMs });
       // Somebody may have told it meanwhile.
-      return keep({ ...payment, times: (payments.get(transactionId)?.times ?? 0) + 1, sent });
+      return keep({ ...payment, timesSent: (payments.get(transactionId)?.timesSent ?? 0) + 1, noticeResult: sent });
     },
     find: (transactionId) => payments.get(transactionId),
     list: () => [...payments.values()].toReversed(),
@@ -95,7 +95,7 @@ export function signedNotice(
   return { headers: { 'content-type': 'application/json', ...signatureHeaders({ secret, nowMs, body }) }, body };
 }
 
-export const MOST_KEPT = 200;
+export const MAX_PAYMENTS = 200;
 const TIMEOUT_MS = 5000;
 const LONGEST_ANSWER = 500;
 const AT_THE_COUNTER = { branch: 'สาขาสาธิต', teller: 'T01' } as const;
@@ -103,7 +103,7 @@ const AT_THE_COUNTER = { branch: 'สาขาสาธิต', teller: 'T01' } 
 async function send(
   url: string,
   { headers, body, timeoutMs }: SignedNotice & { readonly timeoutMs: number },
-): Promise<Sent> {
+): Promise<NoticeResult> {
   try {
     const response = await fetch(url, {
       method: 'POST',

@@ -14,11 +14,11 @@ export interface DirectLink {
   readonly approve: (asked: unknown) => BankAnswer;
   readonly charge: (asked: unknown) => BankAnswer;
   /** Of those that were paid. */
-  readonly charges: () => number;
+  readonly chargeCount: () => number;
 }
 
 /** What everybody in the bank has: a clock, and numbers for what is done. */
-export interface Clerk {
+export interface TransactionSource {
   readonly nowMs: () => number;
   readonly newTransactionId: () => string;
 }
@@ -26,17 +26,17 @@ export interface Clerk {
 /** An account that ends so has no money; any other has enough. */
 export const EMPTY_ACCOUNT_END = '000';
 
-export function createDirectLink({ nowMs, newTransactionId }: Clerk): DirectLink {
+export function createDirectLink({ nowMs, newTransactionId }: TransactionSource): DirectLink {
   const answered = new Map<string, { readonly asked: string; readonly answer: BankAnswer }>();
   const accounts = new Map<string, string>();
   let charges = 0;
   return {
-    approve: (asked) => once('approve', approval.safeParse(asked), allow),
-    charge: (asked) => once('charge', charge.safeParse(asked), take),
-    charges: () => charges,
+    approve: (asked) => answerOnce('approve', approval.safeParse(asked), allow),
+    charge: (asked) => answerOnce('charge', charge.safeParse(asked), take),
+    chargeCount: () => charges,
   };
 
-  function once<Asked extends { readonly reference: string }>(
+  function answerOnce<Asked extends { readonly reference: string }>(
     service: string,
     parsed: z.ZodSafeParseResult<Asked>,
     work: (asked: Asked) => BankAnswer,

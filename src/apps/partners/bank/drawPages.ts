@@ -5,56 +5,56 @@ import { formatDecimal } from '#language/values/decimal.ts';
 import type { Biller } from '#platform/server/config.ts';
 import { PAYMENT_CHANNELS, type PaymentChannel } from '#platform/server/linkage/bankNotice.ts';
 import { escapeHtml } from '#platform/server/html.ts';
-import { addressOf, drawPage, word, type Frame, type Query } from '../framedPage.ts';
-import { moodButtons } from '../moods.ts';
-import type { Payment, Sent } from './counter.ts';
+import { addressOf, drawPage, labelHtml, type Frame, type Query } from '../partnerPage.ts';
+import { behaviourButtons } from '../behaviourModes.ts';
+import type { Payment, NoticeResult } from './counter.ts';
 import { LONGEST_PAYER, type OrderForm, type OrderProblems } from './readOrder.ts';
 import type { DemoBank } from './startBank.ts';
 import { STYLE } from './style.ts';
 
-export interface Filled {
+export interface FilledForm {
   readonly form: OrderForm;
   readonly problems: OrderProblems;
   readonly query?: Query;
 }
 
-export function bankPage(frame: Frame, bank: DemoBank, { form, problems, query = {} }: Filled): string {
+export function bankPage(frame: Frame, bank: DemoBank, { form, problems, query = {} }: FilledForm): string {
   const payments = bank.counter.list();
   const main = [
-    `<h1>${word(frame, texts.title)}</h1>`,
-    `<p class="hint">${word(frame, texts.hint)}</p>`,
+    `<h1>${labelHtml(frame, texts.title)}</h1>`,
+    `<p class="hint">${labelHtml(frame, texts.hint)}</p>`,
     payForm(frame, bank.biller, { form, problems }),
-    `<section><h2>${word(frame, texts.payments)}</h2>${payments.length === 0 ? `<p class="hint">${word(frame, texts.none)}</p>` : `<ol class="payments">${payments.map((payment) => paymentRow(frame, payment)).join('\n')}</ol>`}</section>`,
-    `<section><h2>${word(frame, texts.debit)}</h2><p class="hint">${word(frame, texts.debitHint)}</p>${moodButtons(frame, { mood: bank.mood(), actionOf: (mood) => addressOf(frame, `mood/${mood}`) })}</section>`,
+    `<section><h2>${labelHtml(frame, texts.payments)}</h2>${payments.length === 0 ? `<p class="hint">${labelHtml(frame, texts.none)}</p>` : `<ol class="payments">${payments.map((payment) => paymentRow(frame, payment)).join('\n')}</ol>`}</section>`,
+    `<section><h2>${labelHtml(frame, texts.debit)}</h2><p class="hint">${labelHtml(frame, texts.debitHint)}</p>${behaviourButtons(frame, { behaviour: bank.behaviour(), actionOf: (mood) => addressOf(frame, `mood/${mood}`) })}</section>`,
   ].join('\n');
-  return drawPage(frame, { title: word(frame, texts.title), main, style: STYLE, query });
+  return drawPage(frame, { title: labelHtml(frame, texts.title), main, style: STYLE, query });
 }
 
 export function slipPage(frame: Frame, biller: Biller, payment: Payment): string {
   const { transactionId, billerId, ref1, ref2, paidAt, channel, payer, branch, teller } = payment;
   const lines: readonly (readonly [Label, string | undefined])[] = [
-    [texts.biller, `${word(frame, biller.name)}<br><span class="code">${billerId}</span>`],
+    [texts.biller, `${labelHtml(frame, biller.name)}<br><span class="code">${billerId}</span>`],
     [texts.ref1, code(ref1)],
     [texts.ref2, ref2 === '' ? undefined : code(ref2)],
-    [texts.channel, word(frame, channels[channel])],
+    [texts.channel, labelHtml(frame, channels[channel])],
     [texts.payer, payer === undefined ? undefined : escapeHtml(payer)],
     [texts.branch, branch === undefined ? undefined : escapeHtml(`${branch} ${teller ?? ''}`)],
     [texts.paidAt, formatDatetime(paidAt, frame.locale)],
     [texts.transactionId, code(transactionId)],
   ];
-  const main = `<p><a href="${addressOf(frame)}">← ${word(frame, texts.back)}</a></p>
+  const main = `<p><a href="${addressOf(frame)}">← ${labelHtml(frame, texts.back)}</a></p>
 <article class="slip">
-<header><h1>${word(frame, texts.paid)}</h1><p class="amount">${baht(frame, payment)}</p></header>
-<dl>${lines.map(([label, value]) => (value === undefined ? '' : `<dt>${word(frame, label)}</dt><dd>${value}</dd>`)).join('')}</dl>
+<header><h1>${labelHtml(frame, texts.paid)}</h1><p class="amount">${baht(frame, payment)}</p></header>
+<dl>${lines.map(([label, value]) => (value === undefined ? '' : `<dt>${labelHtml(frame, label)}</dt><dd>${value}</dd>`)).join('')}</dl>
 </article>
-<section><h2>${word(frame, texts.notice)}</h2>${noticeText(frame, payment)}${sendAgain(frame, payment)}</section>`;
-  return drawPage(frame, { title: word(frame, texts.paid), main, style: STYLE, id: slipId(payment) });
+<section><h2>${labelHtml(frame, texts.notice)}</h2>${noticeText(frame, payment)}${sendAgain(frame, payment)}</section>`;
+  return drawPage(frame, { title: labelHtml(frame, texts.paid), main, style: STYLE, id: slipId(payment) });
 }
 
 export function missingPage(frame: Frame): string {
   return drawPage(frame, {
-    title: word(frame, texts.missing),
-    main: `<p><a href="${addressOf(frame)}">← ${word(frame, texts.back)}</a></p>\n<h1>${word(frame, texts.missing)}</h1>`,
+    title: labelHtml(frame, texts.missing),
+    main: `<p><a href="${addressOf(frame)}">← ${labelHtml(frame, texts.back)}</a></p>\n<h1>${labelHtml(frame, texts.missing)}</h1>`,
     style: STYLE,
   });
 }
@@ -113,21 +113,21 @@ const channels: Readonly<Record<PaymentChannel, Label>> = {
   counter: ['เคาน์เตอร์ธนาคาร', 'At the counter'],
 };
 
-function payForm(frame: Frame, biller: Biller, { form, problems }: Filled): string {
+function payForm(frame: Frame, biller: Biller, { form, problems }: FilledForm): string {
   const field = (name: 'ref1' | 'ref2' | 'amount', more: string): string =>
-    `<div class="field"><label for="${name}">${word(frame, texts[name])}</label><input id="${name}" name="${name}" value="${escapeHtml(form[name])}" autocomplete="off" ${more}${toProblem(problems, name)}>${problemText(frame, problems, name)}</div>`;
+    `<div class="field"><label for="${name}">${labelHtml(frame, texts[name])}</label><input id="${name}" name="${name}" value="${escapeHtml(form[name])}" autocomplete="off" ${more}${toProblem(problems, name)}>${problemText(frame, problems, name)}</div>`;
   const choices = PAYMENT_CHANNELS.toReversed().map(
     (channel) =>
-      `<label class="choice"><input type="radio" name="channel" value="${channel}"${form.channel === channel ? ' checked' : ''}>${word(frame, channels[channel])}</label>`,
+      `<label class="choice"><input type="radio" name="channel" value="${channel}"${form.channel === channel ? ' checked' : ''}>${labelHtml(frame, channels[channel])}</label>`,
   );
-  return `<section><h2>${word(frame, texts.pay)}</h2>
-<p>${word(frame, texts.biller)} <strong>${word(frame, biller.name)}</strong> <span class="code">${biller.id}</span></p>
+  return `<section><h2>${labelHtml(frame, texts.pay)}</h2>
+<p>${labelHtml(frame, texts.biller)} <strong>${labelHtml(frame, biller.name)}</strong> <span class="code">${biller.id}</span></p>
 <form method="post" action="${addressOf(frame, 'pay')}" class="pay" novalidate>
-<div class="field"><label for="code">${word(frame, texts.code)}</label><textarea id="code" name="code" rows="4" spellcheck="false" autocomplete="off" aria-describedby="code-hint${problems.code === undefined ? '' : ' code-problem'}"${problems.code === undefined ? '' : ' aria-invalid="true"'}>\n${escapeHtml(form.code)}</textarea>${problemText(frame, problems, 'code')}<p class="hint" id="code-hint">${word(frame, texts.codeHint)}</p></div>
-<fieldset><legend>${word(frame, texts.byHand)}</legend><div class="row">${field('ref1', '')}${field('ref2', '')}${field('amount', 'inputmode="decimal"')}</div></fieldset>
-<fieldset><legend>${word(frame, texts.channel)}</legend><div class="choices">${choices.join('')}</div></fieldset>
-<div class="field"><label for="payer">${word(frame, texts.payer)} <span class="hint">(${word(frame, texts.optional)})</span></label><input id="payer" name="payer" value="${escapeHtml(form.payer)}" maxlength="${LONGEST_PAYER}" autocomplete="off"></div>
-<button type="submit" class="main">${word(frame, texts.pay)}</button>
+<div class="field"><label for="code">${labelHtml(frame, texts.code)}</label><textarea id="code" name="code" rows="4" spellcheck="false" autocomplete="off" aria-describedby="code-hint${problems.code === undefined ? '' : ' code-problem'}"${problems.code === undefined ? '' : ' aria-invalid="true"'}>\n${escapeHtml(form.code)}</textarea>${problemText(frame, problems, 'code')}<p class="hint" id="code-hint">${labelHtml(frame, texts.codeHint)}</p></div>
+<fieldset><legend>${labelHtml(frame, texts.byHand)}</legend><div class="row">${field('ref1', '')}${field('ref2', '')}${field('amount', 'inputmode="decimal"')}</div></fieldset>
+<fieldset><legend>${labelHtml(frame, texts.channel)}</legend><div class="choices">${choices.join('')}</div></fieldset>
+<div class="field"><label for="payer">${labelHtml(frame, texts.payer)} <span class="hint">(${labelHtml(frame, texts.optional)})</span></label><input id="payer" name="payer" value="${escapeHtml(form.payer)}" maxlength="${LONGEST_PAYER}" autocomplete="off"></div>
+<button type="submit" class="main">${labelHtml(frame, texts.pay)}</button>
 </form></section>`;
 }
 
@@ -137,26 +137,27 @@ function toProblem(problems: OrderProblems, name: keyof OrderProblems): string {
 
 function problemText(frame: Frame, problems: OrderProblems, name: keyof OrderProblems): string {
   const problem = problems[name];
-  return problem === undefined ? '' : `<p class="problem" id="${name}-problem">${word(frame, problem)}</p>`;
+  return problem === undefined ? '' : `<p class="problem" id="${name}-problem">${labelHtml(frame, problem)}</p>`;
 }
 
 function paymentRow(frame: Frame, payment: Payment): string {
   const { transactionId, ref1, ref2, paidAt } = payment;
-  return `<li><div><a href="${addressOf(frame, slipId(payment))}" class="code">${transactionId}</a><span class="hint">${formatDatetime(paidAt, frame.locale)}</span><span class="hint code">${escapeHtml([ref1, ref2].join(' ').trim())}</span></div><strong>${baht(frame, payment)}</strong><div class="state">${mark(frame, payment.sent)}${sendAgain(frame, payment)}</div></li>`;
+  return `<li><div><a href="${addressOf(frame, slipId(payment))}" class="code">${transactionId}</a><span class="hint">${formatDatetime(paidAt, frame.locale)}</span><span class="hint code">${escapeHtml([ref1, ref2].join(' ').trim())}</span></div><strong>${baht(frame, payment)}</strong><div class="state">${noticeMark(frame, payment.noticeResult)}${sendAgain(frame, payment)}</div></li>`;
 }
 
-function noticeText(frame: Frame, { sent, times }: Payment): string {
-  const more = sent.kind === 'answered' ? `<pre>HTTP ${sent.status} ${escapeHtml(sent.text)}</pre>` : '';
-  const what = sent.kind === 'silent' ? `<p>${word(frame, texts.silentHint)}</p>` : '';
-  return `<p>${mark(frame, sent)} <span class="hint">${word(frame, texts.times)}: ${times}</span></p>${what}${more}`;
+function noticeText(frame: Frame, { noticeResult, timesSent }: Payment): string {
+  const more =
+    noticeResult.kind === 'answered' ? `<pre>HTTP ${noticeResult.status} ${escapeHtml(noticeResult.text)}</pre>` : '';
+  const what = noticeResult.kind === 'silent' ? `<p>${labelHtml(frame, texts.silentHint)}</p>` : '';
+  return `<p>${noticeMark(frame, noticeResult)} <span class="hint">${labelHtml(frame, texts.times)}: ${timesSent}</span></p>${what}${more}`;
 }
 
-function mark(frame: Frame, { kind }: Sent): string {
-  return `<span class="mark ${kind}">${word(frame, texts[kind])}</span>`;
+function noticeMark(frame: Frame, { kind }: NoticeResult): string {
+  return `<span class="mark ${kind}">${labelHtml(frame, texts[kind])}</span>`;
 }
 
 function sendAgain(frame: Frame, payment: Payment): string {
-  return `<form method="post" action="${addressOf(frame, `${slipId(payment)}/send`)}"><button type="submit">${word(frame, texts.sendAgain)}</button></form>`;
+  return `<form method="post" action="${addressOf(frame, `${slipId(payment)}/send`)}"><button type="submit">${labelHtml(frame, texts.sendAgain)}</button></form>`;
 }
 
 function baht({ locale }: Frame, { amount }: Payment): string {

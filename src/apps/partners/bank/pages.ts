@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { moneyText } from '#language/values/moneyText.ts';
 import { API, BASE } from '#platform/server/routes/server.ts';
-import { addressOf, createFrames, sendPage, type FrameParts } from '../framedPage.ts';
-import { MOODS } from '../moods.ts';
+import { addressOf, createFrames, sendPage, type FrameOptions } from '../partnerPage.ts';
+import { BEHAVIOUR_MODES } from '../behaviourModes.ts';
 import { bankPage, missingPage, slipId, slipPage } from './drawPages.ts';
 import { EMPTY_FORM, orderForm, readCode, readOrder, type OrderForm } from './readOrder.ts';
 import type { DemoBank } from './startBank.ts';
@@ -14,13 +14,13 @@ export const BANK_PATH = `${BASE}/bank`;
 /** Where the system hears that somebody has paid. */
 export const NOTICE_PATH = `${API}/api/v1/ws/ktb-paynets/notice`;
 
-export interface BankPages extends Omit<FrameParts, 'path'> {
+export interface BankPages extends Omit<FrameOptions, 'path'> {
   readonly bank: DemoBank;
 }
 
 export function bankPages(server: FastifyInstance, { bank, publicUrl, webDir }: BankPages): void {
   const frameOf = createFrames({ path: BANK_PATH, publicUrl, webDir });
-  const tell = async (id: string) => bank.counter.tell(id, systemUrl(server, publicUrl) + NOTICE_PATH);
+  const sendNotice = async (id: string) => bank.counter.sendNotice(id, systemUrl(server, publicUrl) + NOTICE_PATH);
   void server.register(async (scope) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -50,7 +50,7 @@ export function bankPages(server: FastifyInstance, { bank, publicUrl, webDir }: 
           { asks: true },
         );
       const payment = bank.counter.pay(read.order);
-      await tell(payment.transactionId);
+      await sendNotice(payment.transactionId);
       return reply.redirect(addressOf(frame, slipId(payment)), SEE_OTHER);
     });
     scope.get(`${BANK_PATH}/payments/:id`, async (request, reply) => {
@@ -62,15 +62,15 @@ export function bankPages(server: FastifyInstance, { bank, publicUrl, webDir }: 
     });
     scope.post(`${BANK_PATH}/payments/:id/send`, async (request, reply) => {
       const frame = frameOf(request);
-      const payment = await tell(idIn(request));
+      const payment = await sendNotice(idIn(request));
       return payment === undefined
         ? sendPage(reply.code(404), frame, missingPage(frame))
         : reply.redirect(addressOf(frame, slipId(payment)), SEE_OTHER);
     });
     scope.post(`${BANK_PATH}/mood/:mood`, async (request, reply) => {
-      const wanted = told.safeParse(request.params);
+      const wanted = behaviourParams.safeParse(request.params);
       if (!wanted.success) return reply.code(404).send();
-      bank.be(wanted.data.mood);
+      bank.setBehaviour(wanted.data.mood);
       return reply.redirect(addressOf(frameOf(request)), SEE_OTHER);
     });
   });
@@ -79,8 +79,8 @@ export function bankPages(server: FastifyInstance, { bank, publicUrl, webDir }: 
 const FORM_LIMIT = 16 * 1024;
 const SEE_OTHER = 303;
 const UNPROCESSABLE = 422;
-const told = z.object({ mood: z.enum(MOODS) });
-const linked = z.object({ qr: z.string().max(500) });
+const behaviourParams = z.object({ mood: z.enum(BEHAVIOUR_MODES) });
+const linkQuery = z.object({ qr: z.string().max(500) });
 
 /** On this machine: how people reach us need not be how we reach ourselves. */
 function systemUrl(server: FastifyInstance, publicUrl: string): string {
@@ -99,7 +99,7 @@ function idIn({ params }: FastifyRequest): string {
 }
 
 function codeIn({ query }: FastifyRequest): string {
-  const read = linked.safeParse(query);
+  const read = linkQuery.safeParse(query);
   return read.success ? read.data.qr : '';
 }
 

@@ -5,21 +5,21 @@ import { findDecimal, ZERO } from '#language/values/decimal.ts';
 import { isMoney } from '#language/values/moneyText.ts';
 import { isPayable, readBillBarcode, readThaiQr, type Bill } from '#modules/fee/billPayment.ts';
 import { PAYMENT_CHANNELS } from '#platform/server/linkage/bankNotice.ts';
-import type { Order } from './counter.ts';
+import type { PaymentOrder } from './counter.ts';
 
 export const LONGEST_PAYER = 200;
 const LONGEST_TEXT = 1000;
-const written = z
+const enteredText = z
   .string()
   .max(LONGEST_TEXT)
   .default('')
   .transform((text) => text.trim());
 
 export const orderForm = z.strictObject({
-  code: written,
-  ref1: written,
-  ref2: written,
-  amount: written,
+  code: enteredText,
+  ref1: enteredText,
+  ref2: enteredText,
+  amount: enteredText,
   channel: z.enum(PAYMENT_CHANNELS).default('qr'),
   payer: z.string().trim().max(LONGEST_PAYER).default(''),
 });
@@ -32,7 +32,7 @@ export type OrderProblems = Partial<Record<'code' | 'ref1' | 'ref2' | 'amount', 
 export function readOrder(
   { code, channel, payer, ...typed }: OrderForm,
   billerId: string,
-): { readonly order: Order } | { readonly problems: OrderProblems } {
+): { readonly order: PaymentOrder } | { readonly problems: OrderProblems } {
   const read = code === '' ? undefined : readCode(code);
   if (code !== '' && read === undefined) return { problems: { code: texts.unreadable } };
   if (read !== undefined && read.billerId !== billerId) return { problems: { code: texts.otherBiller } };

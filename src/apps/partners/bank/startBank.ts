@@ -4,10 +4,10 @@ import { text } from 'node:stream/consumers';
 import type { BankConfig, Biller } from '#platform/server/config.ts';
 import { findSignatureProblem } from '#platform/server/linkage/bankSignature.ts';
 import { API_KEY_HEADER, APPROVE_PATH, CHARGE_PATH } from '#platform/server/linkage/createBank.ts';
-import type { Mood } from '../moods.ts';
-import { newKey, sendJson, serveHere } from '../serveHere.ts';
+import type { BehaviourMode } from '../behaviourModes.ts';
+import { newKey, sendJson, serveLocally } from '../serveLocally.ts';
 import { createCounter, type Counter } from './counter.ts';
-import { createDirectLink, transactionIds, type BankAnswer, type Clerk } from './directLink.ts';
+import { createDirectLink, transactionIds, type BankAnswer, type TransactionSource } from './directLink.ts';
 
 /** An agency that does not exist: its number satisfies the check digit. */
 export const DEMO_BILLER: Biller = {
@@ -18,13 +18,13 @@ export const DEMO_BILLER: Biller = {
 export interface DemoBank extends Required<Omit<BankConfig, 'page'>> {
   readonly biller: Biller;
   readonly counter: Counter;
-  readonly mood: () => Mood;
+  readonly behaviour: () => BehaviourMode;
   /** Here whoever stumbles, or is silent, has done what it was asked, and says nothing of it: money moves that way too. */
-  readonly be: (mood: Mood) => void;
+  readonly setBehaviour: (mood: BehaviourMode) => void;
   /** How often it was asked about accounts. */
-  readonly asked: () => number;
+  readonly callCount: () => number;
   /** How often it took money from one. */
-  readonly charges: () => number;
+  readonly chargeCount: () => number;
   readonly stop: () => Promise<void>;
 }
 
@@ -40,22 +40,22 @@ export async function startBank({
   biller = DEMO_BILLER,
   nowMs = Date.now,
 }: BankOptions = {}): Promise<DemoBank> {
-  const clerk: Clerk = { nowMs, newTransactionId: transactionIds(nowMs) };
+  const clerk: TransactionSource = { nowMs, newTransactionId: transactionIds(nowMs) };
   const link = createDirectLink(clerk);
-  let mood: Mood = 'well';
+  let mood: BehaviourMode = 'well';
   let asked = 0;
   const server = createServer((request, response) => void serve(request, response).catch(() => request.destroy()));
-  const { base, stop } = await serveHere(server);
+  const { base, stop } = await serveLocally(server);
   return {
     url: base,
     apiKey,
     secret,
     biller,
     counter: createCounter({ secret, ...clerk }),
-    mood: () => mood,
-    be: (wanted) => void (mood = wanted),
-    asked: () => asked,
-    charges: link.charges,
+    behaviour: () => mood,
+    setBehaviour: (wanted) => void (mood = wanted),
+    callCount: () => asked,
+    chargeCount: link.chargeCount,
     stop,
   };
 
@@ -74,7 +74,7 @@ export async function startBank({
       sendJson(response, 200, { outcome: 'perhaps', consent: 12, note: 'ไม่ใช่ข้อมูลที่ตกลงกันไว้' });
     else {
       const body = await text(request);
-      const answer = knows(request, body) ? link[service](jsonOf(body)) : STRANGER;
+      const answer = knows(request, body) ? link[service](jsonOf(body)) : UNKNOWN_CLIENT;
       // Of a question that was read to its end only the connection is left to break.
       if (now === 'stumbling') request.socket.destroy();
       else if (now === 'well') sendJson(response, answer.status, answer.body);
@@ -90,7 +90,7 @@ export async function startBank({
 }
 
 const SERVICES: Readonly<Record<string, 'approve' | 'charge'>> = { [APPROVE_PATH]: 'approve', [CHARGE_PATH]: 'charge' };
-const STRANGER: BankAnswer = { status: 401, body: { error: 'UNKNOWN_CLIENT' } };
+const UNKNOWN_CLIENT: BankAnswer = { status: 401, body: { error: 'UNKNOWN_CLIENT' } };
 
 function jsonOf(body: string): unknown {
   try {

@@ -1,7 +1,7 @@
 /** How the pages of the bank look: tokens of the screens, as everywhere. */
-import { MOOD_STYLE } from '../moods.ts';
+import { BEHAVIOUR_STYLE } from '../behaviourModes.ts';
 
-export const STYLE = `${MOOD_STYLE}
+export const STYLE = `${BEHAVIOUR_STYLE}
 section, .slip { display: grid; gap: var(--space-3); padding: var(--space-4); border: var(--hairline) solid var(--line); border-radius: var(--radius); background: var(--surface); }
 h2 { font-size: var(--text-large); }
 .code { font-family: var(--font-code); overflow-wrap: anywhere; }

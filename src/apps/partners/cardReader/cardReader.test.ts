@@ -2,8 +2,8 @@
 import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { READ_A_CARD, readCardAnswer } from '#platform/model/linkage/idCardFacts.ts';
-import { NEW_FARMER } from '../registries/invented.ts';
+import { READ_CARD_MESSAGE, parseCardReaderAnswer } from '#platform/model/linkage/idCardFacts.ts';
+import { NEW_FARMER } from '../registries/inventedCompanies.ts';
 import { startCardReader, type DemoCardReader } from './startCardReader.ts';
 
 let reader: DemoCardReader;
@@ -27,9 +27,9 @@ describe('the agent of a card reader', () => {
   it('reads the card that is in it, also when the question comes in two fragments', async () => {
     const socket = await open();
     const answer = nextText(socket);
-    socket.send(READ_A_CARD.slice(0, 5), { fin: false });
-    socket.send(READ_A_CARD.slice(5), { fin: true });
-    expect(readCardAnswer(await answer)).toMatchObject({
+    socket.send(READ_CARD_MESSAGE.slice(0, 5), { fin: false });
+    socket.send(READ_CARD_MESSAGE.slice(5), { fin: true });
+    expect(parseCardReaderAnswer(await answer)).toMatchObject({
       card: {
         citizenId: NEW_FARMER,
         firstNameTh: 'ชลธิชา',
@@ -44,11 +44,11 @@ describe('the agent of a card reader', () => {
     ['empty', 'noCard'],
     ['nonsense', 'unreadable'],
   ] as const)('answers when it is %s so that the page can say %s', async (mood, problem) => {
-    reader.be(mood);
+    reader.setBehaviour(mood);
     const socket = await open();
     const answer = nextText(socket);
-    socket.send(READ_A_CARD);
-    expect(readCardAnswer(await answer)).toEqual({ problem });
+    socket.send(READ_CARD_MESSAGE);
+    expect(parseCardReaderAnswer(await answer)).toEqual({ problem });
     socket.terminate();
   });
 
@@ -57,8 +57,8 @@ describe('the agent of a card reader', () => {
     const answer = nextText(socket);
     socket.send('not JSON');
     socket.send('{"type":"else"}');
-    socket.send(READ_A_CARD);
-    expect(readCardAnswer(await answer)).toHaveProperty('card');
+    socket.send(READ_CARD_MESSAGE);
+    expect(parseCardReaderAnswer(await answer)).toHaveProperty('card');
     socket.terminate();
   });
 
@@ -80,8 +80,8 @@ describe('the agent of a card reader', () => {
     await closed;
     const other = await open();
     const answer = nextText(other);
-    other.send(READ_A_CARD);
-    expect(readCardAnswer(await answer)).toHaveProperty('card');
+    other.send(READ_CARD_MESSAGE);
+    expect(parseCardReaderAnswer(await answer)).toHaveProperty('card');
     other.terminate();
   });
 

@@ -4,18 +4,18 @@ import type { AddressInfo } from 'node:net';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { CARD_READER_PORT } from '#platform/model/linkage/idCardFacts.ts';
 import type { CitizenRow } from '#platform/model/linkage/registryRows.ts';
-import { citizens, NEW_OWNER } from '../registries/invented.ts';
+import { citizens, NEW_OWNER } from '../registries/inventedCompanies.ts';
 
 /** `card`: there is one. `empty`: there is none. `silent`: says nothing. `nonsense`: says something else. */
-export type CardMood = 'card' | 'empty' | 'silent' | 'nonsense';
+export type CardReaderBehaviour = 'card' | 'empty' | 'silent' | 'nonsense';
 
 export interface DemoCardReader {
   readonly url: string;
-  readonly be: (mood: CardMood) => void;
+  readonly setBehaviour: (mood: CardReaderBehaviour) => void;
   readonly stop: () => Promise<void>;
 }
 
-export interface CardReaderParts {
+export interface CardReaderOptions {
   readonly port?: number;
   readonly idCard?: string;
   /** Pages that may ask; any other page a person has open is turned away. */
@@ -25,9 +25,9 @@ export interface CardReaderParts {
 export async function startCardReader({
   port = CARD_READER_PORT,
   idCard = NEW_OWNER,
-  isOurs = isOfThisComputer,
-}: CardReaderParts = {}): Promise<DemoCardReader> {
-  let mood: CardMood = 'card';
+  isOurs = isLocalOrigin,
+}: CardReaderOptions = {}): Promise<DemoCardReader> {
+  let mood: CardReaderBehaviour = 'card';
   const answer = (): string | undefined => {
     if (mood === 'silent') return undefined;
     if (mood === 'nonsense') return '{"citizenId":12}';
@@ -44,7 +44,7 @@ export async function startCardReader({
   await once(server, 'listening');
   return {
     url: `ws://${LOOPBACK}:${(server.address() as AddressInfo).port}`,
-    be: (next) => void (mood = next),
+    setBehaviour: (next) => void (mood = next),
     stop: async () => {
       const closed = once(server, 'close');
       for (const socket of server.clients) socket.terminate();
@@ -59,7 +59,7 @@ const FORBIDDEN = 403;
 /** A question is a few words. */
 const LONGEST_QUESTION_BYTES = 65_535;
 
-function isOfThisComputer(origin: string): boolean {
+function isLocalOrigin(origin: string): boolean {
   return URL.canParse(origin) && ['localhost', LOOPBACK].includes(new URL(origin).hostname);
 }
 

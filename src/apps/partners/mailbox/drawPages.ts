@@ -2,32 +2,32 @@
 import type { Label } from '#language/label.ts';
 import { formatDatetime } from '#language/values/buddhistEra.ts';
 import { escapeHtml, linkedHtml } from '#platform/server/html.ts';
-import { addressOf, drawPage, word, type Frame } from '../framedPage.ts';
-import type { KeptMail } from './keptMails.ts';
+import { addressOf, drawPage, labelHtml, type Frame } from '../partnerPage.ts';
+import type { SavedMail } from './savedMails.ts';
 
-export function listPage(frame: Frame, mails: readonly KeptMail[]): string {
+export function listPage(frame: Frame, mails: readonly SavedMail[]): string {
   const rows = mails.map(
     (mail) =>
       `<li><a href="${addressOf(frame, mail.id)}"><strong>${subjectOf(frame, mail)}</strong><span>${escapeHtml(mail.to)}</span><time datetime="${mail.receivedAt}">${formatDatetime(mail.receivedAt, frame.locale)}</time></a></li>`,
   );
   const body =
     rows.length === 0
-      ? `<p class="empty">${word(frame, texts.empty)}</p>`
+      ? `<p class="empty">${labelHtml(frame, texts.empty)}</p>`
       : `<ol class="mails">${rows.join('\n')}</ol>`;
   return drawPage(frame, {
     style: STYLE,
-    title: word(frame, texts.title),
-    main: `<h1>${word(frame, texts.title)}</h1>\n<p class="hint">${word(frame, texts.hint)}</p>\n${body}`,
+    title: labelHtml(frame, texts.title),
+    main: `<h1>${labelHtml(frame, texts.title)}</h1>\n<p class="hint">${labelHtml(frame, texts.hint)}</p>\n${body}`,
   });
 }
 
-export function mailPage(frame: Frame, mail: KeptMail): string {
+export function mailPage(frame: Frame, mail: SavedMail): string {
   const lines = [
     [texts.from, escapeHtml(mail.from)],
     [texts.to, escapeHtml(mail.to)],
     [texts.received, formatDatetime(mail.receivedAt, frame.locale)],
   ] as const;
-  const head = lines.map(([label, value]) => `<dt>${word(frame, label)}</dt><dd>${value}</dd>`).join('');
+  const head = lines.map(([label, value]) => `<dt>${labelHtml(frame, label)}</dt><dd>${value}</dd>`).join('');
   const main = `${backLink(frame)}\n<article><h1>${subjectOf(frame, mail)}</h1>\n<dl>${head}</dl>\n<div class="text">${linkedHtml(mail.text.trim(), frame.publicUrl)}</div></article>`;
   return drawPage(frame, { style: STYLE, title: subjectOf(frame, mail), main, id: mail.id });
 }
@@ -35,8 +35,8 @@ export function mailPage(frame: Frame, mail: KeptMail): string {
 export function missingPage(frame: Frame): string {
   return drawPage(frame, {
     style: STYLE,
-    title: word(frame, texts.missing),
-    main: `${backLink(frame)}\n<h1>${word(frame, texts.missing)}</h1>`,
+    title: labelHtml(frame, texts.missing),
+    main: `${backLink(frame)}\n<h1>${labelHtml(frame, texts.missing)}</h1>`,
   });
 }
 
@@ -55,12 +55,12 @@ const texts = {
   back: ['กลับไปที่กล่องจดหมาย', 'Back to the mailbox'],
 } as const satisfies Record<string, Label>;
 
-function subjectOf(frame: Frame, { subject }: KeptMail): string {
-  return subject.trim() === '' ? word(frame, texts.noSubject) : escapeHtml(subject);
+function subjectOf(frame: Frame, { subject }: SavedMail): string {
+  return subject.trim() === '' ? labelHtml(frame, texts.noSubject) : escapeHtml(subject);
 }
 
 function backLink(frame: Frame): string {
-  return `<p><a href="${addressOf(frame)}">← ${word(frame, texts.back)}</a></p>`;
+  return `<p><a href="${addressOf(frame)}">← ${labelHtml(frame, texts.back)}</a></p>`;
 }
 
 const STYLE = `

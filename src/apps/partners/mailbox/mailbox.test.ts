@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sendMail } from '#platform/server/mail/sendMail.ts';
-import { startMailbox, type Mailbox } from './catchMail.ts';
-import { findMail, keepMail, listMails, MOST_KEPT } from './keptMails.ts';
+import { startMailbox, type Mailbox } from './startMailbox.ts';
+import { findMail, saveMail, listMails, MAX_MAILS } from './savedMails.ts';
 import { MAILBOX_PATH, mailboxPages } from './pages.ts';
 
 let folder: string;
@@ -91,11 +91,11 @@ describe('the mailbox of a demonstration', () => {
       expect((await get(`/${id}`)).statusCode, id).toBe(404);
   });
 
-  it(`keeps the newest ${MOST_KEPT} and lets nobody else read the files`, async () => {
-    for (let n = 0; n < MOST_KEPT + 3; n++)
-      await keepMail(mailbox.folder, Buffer.from(`Subject: ${n}\r\n\r\nx`), 1_793_000_000_000 + n);
+  it(`keeps the newest ${MAX_MAILS} and lets nobody else read the files`, async () => {
+    for (let n = 0; n < MAX_MAILS + 3; n++)
+      await saveMail(mailbox.folder, Buffer.from(`Subject: ${n}\r\n\r\nx`), 1_793_000_000_000 + n);
     const names = readdirSync(mailbox.folder);
-    expect(names).toHaveLength(MOST_KEPT);
+    expect(names).toHaveLength(MAX_MAILS);
     expect(names.toSorted()[0]).toMatch(/^1793000000003-/);
     expect(statSync(join(mailbox.folder, names[0] ?? '')).mode & 0o077).toBe(0);
     expect((await findMail(mailbox.folder, names.toSorted()[0]?.slice(0, -'.eml'.length) ?? ''))?.subject).toBe('3');

@@ -1,13 +1,13 @@
 /** The mails of the demonstration as pages at /haz/mailbox. In production there is no mailbox, and so no page. */
 import type { FastifyInstance } from 'fastify';
 import { BASE } from '#platform/server/routes/server.ts';
-import { createFrames, sendPage, type FrameParts } from '../framedPage.ts';
+import { createFrames, sendPage, type FrameOptions } from '../partnerPage.ts';
 import { listPage, mailPage, missingPage } from './drawPages.ts';
-import { findMail, listMails } from './keptMails.ts';
+import { findMail, listMails } from './savedMails.ts';
 
 export const MAILBOX_PATH = `${BASE}/mailbox`;
 
-export interface MailboxPages extends Omit<FrameParts, 'path'> {
+export interface MailboxPages extends Omit<FrameOptions, 'path'> {
   readonly folder: string;
 }
 

@@ -5,17 +5,25 @@ import type { Label } from '#language/label.ts';
 import { formatThirteenDigitId } from '#language/values/idCard.ts';
 import { escapeHtml } from '#platform/server/html.ts';
 import { BASE } from '#platform/server/routes/server.ts';
-import { addressOf, createFrames, drawPage, sendPage, word, type Frame, type FrameParts } from '../framedPage.ts';
-import { MOOD_STYLE, moodButtons, MOODS, type Mood } from '../moods.ts';
-import { citizens, companies } from './invented.ts';
+import {
+  addressOf,
+  createFrames,
+  drawPage,
+  sendPage,
+  labelHtml,
+  type Frame,
+  type FrameOptions,
+} from '../partnerPage.ts';
+import { BEHAVIOUR_STYLE, behaviourButtons, BEHAVIOUR_MODES, type BehaviourMode } from '../behaviourModes.ts';
+import { citizens, companies } from './inventedCompanies.ts';
 import type { DemoRegistries, Registry } from './startRegistries.ts';
 
 export const REGISTRIES_PATH = `${BASE}/registries`;
 
 const REGISTRIES = ['company', 'citizen'] as const;
-const told = z.strictObject({ registry: z.enum(REGISTRIES), mood: z.enum(MOODS) });
+const behaviourParams = z.strictObject({ registry: z.enum(REGISTRIES), mood: z.enum(BEHAVIOUR_MODES) });
 
-export interface RegistryPages extends Omit<FrameParts, 'path'> {
+export interface RegistryPages extends Omit<FrameOptions, 'path'> {
   readonly registries: DemoRegistries;
 }
 
@@ -32,9 +40,9 @@ export function registryPages(server: FastifyInstance, { registries, publicUrl, 
       return sendPage(reply, frame, page(frame, registries), { asks: true });
     });
     scope.post(`${REGISTRIES_PATH}/:registry/:mood`, async (request, reply) => {
-      const wanted = told.safeParse(request.params);
+      const wanted = behaviourParams.safeParse(request.params);
       if (!wanted.success) return reply.code(404).send();
-      registries.be(wanted.data.registry, wanted.data.mood);
+      registries.setBehaviour(wanted.data.registry, wanted.data.mood);
       return reply.redirect(addressOf(frameOf(request)), SEE_OTHER);
     });
   });
@@ -66,43 +74,43 @@ function page(frame: Frame, registries: DemoRegistries): string {
     `${row.titleTh ?? ''}${row.firstNameTh} ${row.lastNameTh}`,
   ]);
   const main = [
-    `<h1>${word(frame, texts.title)}</h1>`,
-    `<p class="hint">${word(frame, texts.hint)}</p>`,
+    `<h1>${labelHtml(frame, texts.title)}</h1>`,
+    `<p class="hint">${labelHtml(frame, texts.hint)}</p>`,
     section(frame, {
       registry: 'company',
-      mood: registries.moodOf('company'),
+      behaviour: registries.behaviourOf('company'),
       heads: [texts.number, texts.name, texts.status],
       rows: companyRows,
     }),
     section(frame, {
       registry: 'citizen',
-      mood: registries.moodOf('citizen'),
+      behaviour: registries.behaviourOf('citizen'),
       heads: [texts.number, texts.name],
       rows: citizenRows,
     }),
   ].join('\n');
-  return drawPage(frame, { title: word(frame, texts.title), main, style: STYLE });
+  return drawPage(frame, { title: labelHtml(frame, texts.title), main, style: STYLE });
 }
 
 interface Section {
   readonly registry: Registry;
-  readonly mood: Mood;
+  readonly behaviour: BehaviourMode;
   readonly heads: readonly Label[];
   /** The number first. */
   readonly rows: readonly (readonly string[])[];
 }
 
-function section(frame: Frame, { registry, mood, heads, rows }: Section): string {
+function section(frame: Frame, { registry, behaviour, heads, rows }: Section): string {
   const lines = rows.map(
     ([number = '', ...rest]) =>
       `<tr><td class="number">${formatThirteenDigitId(number)}</td>${rest.map((text) => `<td>${escapeHtml(text)}</td>`).join('')}</tr>`,
   );
-  return `<section><h2>${word(frame, texts[registry])}</h2>
-${moodButtons(frame, { mood, actionOf: (one) => addressOf(frame, `${registry}/${one}`) })}
-<table><thead><tr>${heads.map((head) => `<th scope="col">${word(frame, head)}</th>`).join('')}</tr></thead><tbody>${lines.join('\n')}</tbody></table></section>`;
+  return `<section><h2>${labelHtml(frame, texts[registry])}</h2>
+${behaviourButtons(frame, { behaviour, actionOf: (one) => addressOf(frame, `${registry}/${one}`) })}
+<table><thead><tr>${heads.map((head) => `<th scope="col">${labelHtml(frame, head)}</th>`).join('')}</tr></thead><tbody>${lines.join('\n')}</tbody></table></section>`;
 }
 
-const STYLE = `${MOOD_STYLE}
+const STYLE = `${BEHAVIOUR_STYLE}
 section { display: grid; gap: var(--space-3); padding: var(--space-4); border: var(--hairline) solid var(--line); border-radius: var(--radius); background: var(--surface); overflow-x: auto; }
 h2 { font-size: var(--text-large); }
 table { border-collapse: collapse; }

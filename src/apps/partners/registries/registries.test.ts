@@ -2,7 +2,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isJuristicId, isPersonId } from '#language/values/idCard.ts';
-import { companyFactsOf, isLivingCompany } from '#modules/company/index.ts';
+import { companyFactsOf, isActiveCompany } from '#modules/company/index.ts';
 import { demoCompanies, demoPeople } from '#platform/server/seeds/tables/demoParties.ts';
 import {
   citizens,
@@ -14,7 +14,7 @@ import {
   NEW_FARMER,
   NEW_OWNER,
   REVIVED_COMPANY,
-} from './invented.ts';
+} from './inventedCompanies.ts';
 import { REGISTRIES_PATH, registryPages } from './pages.ts';
 import { startRegistries, type DemoRegistries } from './startRegistries.ts';
 
@@ -57,7 +57,7 @@ describe('the registries of a demonstration', () => {
   });
 
   it('know one company that has ended, and no other', () => {
-    expect([...companies.values()].filter((row) => !isLivingCompany(row)).map(({ JuristicID }) => JuristicID)).toEqual([
+    expect([...companies.values()].filter((row) => !isActiveCompany(row)).map(({ JuristicID }) => JuristicID)).toEqual([
       ENDED_COMPANY,
     ]);
   });
@@ -88,7 +88,7 @@ describe('the page of the registries', () => {
   it('tells one of them to do badly, and shows that', async () => {
     const answer = await press('/company/down?lang=en');
     expect([answer.statusCode, answer.headers.location]).toEqual([303, `${REGISTRIES_PATH}?lang=en`]);
-    expect([registries.moodOf('company'), registries.moodOf('citizen')]).toEqual(['down', 'well']);
+    expect([registries.behaviourOf('company'), registries.behaviourOf('citizen')]).toEqual(['down', 'well']);
     expect((await server.inject(REGISTRIES_PATH)).body).toContain('aria-pressed="true">เชื่อมต่อไม่ได้');
   });
 

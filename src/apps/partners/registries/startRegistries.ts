@@ -2,17 +2,17 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import type { RegistryConfig } from '#platform/server/config.ts';
-import type { Mood } from '../moods.ts';
-import { newKey, sendJson, serveHere } from '../serveHere.ts';
-import { citizens, companies } from './invented.ts';
+import type { BehaviourMode } from '../behaviourModes.ts';
+import { newKey, sendJson, serveLocally } from '../serveLocally.ts';
+import { citizens, companies } from './inventedCompanies.ts';
 
 export type Registry = 'company' | 'citizen';
 
 export interface DemoRegistries extends Required<RegistryConfig> {
-  readonly moodOf: (registry: Registry) => Mood;
-  readonly be: (registry: Registry, mood: Mood) => void;
+  readonly behaviourOf: (registry: Registry) => BehaviourMode;
+  readonly setBehaviour: (registry: Registry, mood: BehaviourMode) => void;
   /** How often it was asked. */
-  readonly askedOf: (registry: Registry) => number;
+  readonly callCountOf: (registry: Registry) => number;
   readonly stop: () => Promise<void>;
 }
 
@@ -22,9 +22,9 @@ export async function startRegistries({
   token = '',
 }: Partial<RegistryConfig> = {}): Promise<DemoRegistries> {
   const keys = { consumerKey: consumerKey || newKey(), token: token || newKey() };
-  const moods = new Map<Registry, Mood>();
+  const moods = new Map<Registry, BehaviourMode>();
   const asked = new Map<Registry, number>();
-  const moodOf = (registry: Registry): Mood => moods.get(registry) ?? 'well';
+  const behaviourOf = (registry: Registry): BehaviourMode => moods.get(registry) ?? 'well';
   const server = createServer((request, response) => {
     const registry = registryAt(request.url ?? '');
     if (registry === undefined) {
@@ -32,7 +32,7 @@ export async function startRegistries({
       return;
     }
     asked.set(registry, (asked.get(registry) ?? 0) + 1);
-    const mood = moodOf(registry);
+    const mood = behaviourOf(registry);
     if (mood === 'stumbling') moods.delete(registry);
     if (mood === 'stumbling' || mood === 'down') request.destroy();
     else if (mood === 'failing') sendJson(response, 500, { error: 'internal' });
@@ -44,14 +44,14 @@ export async function startRegistries({
   });
   const knows = ({ headers }: IncomingMessage): boolean =>
     headers['consumer-key'] === keys.consumerKey && headers['token'] === keys.token;
-  const { base, stop } = await serveHere(server);
+  const { base, stop } = await serveLocally(server);
   return {
     companyUrl: base + PATHS.company,
     citizenUrl: base + PATHS.citizen,
     ...keys,
-    moodOf,
-    be: (registry, mood) => void moods.set(registry, mood),
-    askedOf: (registry) => asked.get(registry) ?? 0,
+    behaviourOf,
+    setBehaviour: (registry, mood) => void moods.set(registry, mood),
+    callCountOf: (registry) => asked.get(registry) ?? 0,
     stop,
   };
 }

@@ -4,15 +4,15 @@ import { mergeHooks } from '#platform/server/resource/hooks.ts';
 import { bankHooks } from './account/bankHooks.ts';
 import { accountCalls } from './account/calls.ts';
 import { authorizeCalls } from './authorize/calls.ts';
-import { authorizeCrons, authorizeTasks } from './authorize/endsSoon.ts';
-import { authorizeHooks } from './authorize/hooks.ts';
+import { authorizeCrons, authorizeTasks } from './authorize/notifyEndingPowers.ts';
+import { authorizeHooks } from './authorize/authorizeHooks.ts';
 import { holderCalls } from './holder/calls.ts';
 import { holderFactsOf } from './holder/holderFacts.ts';
 import { invitationCalls } from './invitations/calls.ts';
-import { invitationHooks } from './invitations/hooks.ts';
+import { invitationHooks } from './invitations/invitationHooks.ts';
 import { invitationCrons, invitationTasks } from './invitations/tasks.ts';
 import { peopleCalls } from './people/calls.ts';
-import { peopleHooks } from './people/hooks.ts';
+import { peopleHooks } from './people/peopleHooks.ts';
 import { userRequestCalls } from './requests/calls.ts';
 import { stories } from './demo/stories.ts';
 import { registrationEffects } from './requests/effects.ts';
@@ -26,7 +26,7 @@ export const moduleServer: ModuleServer = {
   guards: registrationGuards,
   effects: registrationEffects,
   filings: { userRequest: filingOfHolder },
-  standings: { userRequest: standingOfHolder },
+  standingEffects: { userRequest: standingOfHolder },
   holderFacts: holderFactsOf,
   demo: stories,
   tasks: { ...authorizeTasks, ...unansweredTasks, ...invitationTasks },

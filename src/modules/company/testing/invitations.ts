@@ -1,9 +1,9 @@
 /** The word of who was invited, for tests of what comes after it. */
-import { system } from '#platform/server/access/actor/actor.ts';
+import { systemActor } from '#platform/server/access/actor/actor.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import { acceptInvitation } from '#modules/company/server/invitations/accept.ts';
 import { findInvitedPerson, findOpenInvitation } from '#modules/company/server/invitations/openInvitation.ts';
-import { tellInvited } from '#modules/company/server/invitations/tellInvited.ts';
+import { notifyInvited } from '#modules/company/server/invitations/notifyInvited.ts';
 import type { TestAnswer, TestApp } from '#platform/testing/app.ts';
 import { queuedMails } from '#platform/testing/mailServer.ts';
 import type { Person } from '#platform/testing/people.ts';
@@ -22,7 +22,7 @@ export async function acceptForInvited({ app }: Pick<Site, 'app'>, invitationId:
     await acceptInvitation(app, db, {
       invitation,
       userId: person.id,
-      actor: { ...system('a test accepts'), userId: person.id, username: person.username },
+      actor: { ...systemActor('a test accepts'), userId: person.id, username: person.username },
       origin: ORIGIN,
     });
     return person.id;
@@ -42,7 +42,7 @@ export async function keyInMail(
   { app }: Pick<Site, 'app'>,
   { invitationId, email }: { invitationId: string; email: string },
 ): Promise<string> {
-  await tellInvited(app, invitationId);
+  await notifyInvited(app, invitationId);
   const mail = (await queuedMails(app, email)).findLast(({ text }) => text[0].includes('/invitation?key='));
   return /\/invitation\?key=([\w-]+)/u.exec(mail?.text[0] ?? '')?.[1] ?? '';
 }

@@ -3,7 +3,7 @@ import { withCheckDigit } from '#language/values/idCard.ts';
 import { addDays } from '#language/values/plainDate.ts';
 import type { TestAnswer, TestApp } from '#platform/testing/app.ts';
 import { queuedMails } from '#platform/testing/mailServer.ts';
-import { moveOn } from '#platform/testing/otpReader.ts';
+import { advanceClock } from '#platform/testing/otpReader.ts';
 import { makeCompanyRole, makeHolder, type Person } from '#platform/testing/people.ts';
 import { acceptPower } from './invitations.ts';
 
@@ -22,7 +22,7 @@ const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\nxref\n0 1\ntrailer\n<<
 );
 let made = 0;
 
-export function powersOf(site: Pick<TestApp, 'app' | 'call' | 'person' | 'clock' | 'securityClock'>) {
+export function createPowerTools(site: Pick<TestApp, 'app' | 'call' | 'person' | 'clock' | 'securityClock'>) {
   const day = (offset: number) => addDays(site.clock.today(), offset);
 
   const save = async (owner: Company['owner'], body: Body, otp?: unknown): Promise<TestAnswer> =>
@@ -43,7 +43,7 @@ export function powersOf(site: Pick<TestApp, 'app' | 'call' | 'person' | 'clock'
 
   /** As the owner reads it in the mail; a minute later than the one before. */
   const codeFor = async (owner: Company['owner']): Promise<{ code: string; referCode: string }> => {
-    moveOn(site.securityClock, MINUTE_MS);
+    advanceClock(site.securityClock, MINUTE_MS);
     const asked = await site.call('POST', '/api/v1/security/otps/generate', {
       as: owner,
       body: { purpose: 'authorisation' },

@@ -1,7 +1,7 @@
 import { use, useId, useState, type ReactElement } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useVisit } from '#platform/web/route/visit.ts';
-import { loadEntity } from '#platform/web/declarations/declared.ts';
+import { loadEntity } from '#platform/web/declarations/loadedModules.ts';
 import inputCss from '#platform/web/fields/controls/controls.module.css';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
@@ -60,7 +60,7 @@ function Groups(): ReactElement {
           />
         </search>
         {data !== undefined ? (
-          <Found groups={findGroups(data, typed)} isAll={typed.trim() === ''} onClear={() => setTyped('')} />
+          <GroupResults groups={findGroups(data, typed)} isAll={typed.trim() === ''} onClear={() => setTyped('')} />
         ) : (
           <Loading kind="table" title={t('loadFailed')} error={error} onRetry={() => void refetch()} />
         )}
@@ -69,7 +69,7 @@ function Groups(): ReactElement {
   );
 }
 
-function Found({
+function GroupResults({
   groups,
   isAll,
   onClear,

@@ -1,7 +1,7 @@
 import { use, useMemo, type ReactElement } from 'react';
 import type { AnyEntity } from '#language/entity.ts';
 import { useVisit } from '#platform/web/route/visit.ts';
-import { loadEntity } from '#platform/web/declarations/declared.ts';
+import { loadEntity } from '#platform/web/declarations/loadedModules.ts';
 import { inGroup } from '#platform/web/fields/options/lookups.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';

@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { baseOf, search } from '#platform/web/api/resource.ts';
+import { baseOf, searchRecords } from '#platform/web/api/resource.ts';
 import { CACHED_LIST_MS, FETCH_ALL_SIZE } from '#platform/web/constants.ts';
 import { inGroup, LOOKUPS } from '#platform/web/fields/options/lookups.ts';
 import { GROUP_OF_GROUPS, groupsFrom, type LookupGroup, type TitleRow } from './findGroups.ts';
@@ -10,13 +10,13 @@ export function useLookupGroups(): UseQueryResult<readonly LookupGroup[]> {
     gcTime: CACHED_LIST_MS,
     queryFn: async ({ signal }) => {
       const [titles, all] = await Promise.all([
-        search<TitleRow>(
+        searchRecords<TitleRow>(
           LOOKUPS,
           { select: ['key', 'value', 'value2'], where: [inGroup(GROUP_OF_GROUPS)], page: 0, size: FETCH_ALL_SIZE },
           { signal, silent: true },
         ),
         // Of every row no more than where it belongs: nothing answers how many there are of each.
-        search<{ readonly group: string }>(
+        searchRecords<{ readonly group: string }>(
           LOOKUPS,
           { select: ['group'], page: 0, size: FETCH_ALL_SIZE, sort: [{ name: 'group', type: 'ASC' }] },
           { signal, silent: true },
@@ -37,7 +37,7 @@ export function useGroupTitle(group: string): UseQueryResult<TitleRow | null> {
     staleTime: CACHED_LIST_MS,
     queryFn: async ({ signal }) => {
       const where = [inGroup(GROUP_OF_GROUPS), { name: 'key', type: 'String', operator: '=', value: group }] as const;
-      const { data } = await search<TitleRow>(
+      const { data } = await searchRecords<TitleRow>(
         LOOKUPS,
         { select: ['key', 'value', 'value2'], where, page: 0, size: 1 },
         { signal, silent: true, background: true },

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documentType as documentTypes } from '#platform/model/businessChoices.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import type { Person } from '#platform/testing/people.ts';
-import { untilOneWaits } from '#platform/testing/untilOneWaits.ts';
+import { waitForBlockedCall } from '#platform/testing/waitForBlockedCall.ts';
 import { feeBasis } from '../choices.ts';
 
 const RATES = '/api/v1/master/fee-rates';
@@ -220,7 +220,7 @@ describe('one rate at a time', () => {
       await other.query('begin');
       await other.query(`select pg_advisory_xact_lock(hashtext('feeRate'), hashtext('ruling'))`);
       const activating = post('_active', { id: archived.id });
-      await untilOneWaits(site);
+      await waitForBlockedCall(site);
       await other.query(
         `insert into "fee_rate" ("id", "code", "name_th", "document_type", "request_types", "basis", "amount", "due_days", "effective_date", "version", "is_active", "create_by", "create_date", "update_by", "update_date")
 values ('01a00000-0000-7000-8000-0000000000fe', 'T-AT-ONCE', 'อัตราอื่น', 'ruling', '["change"]', 'copy', 1, 1, '2034-05-01', 1, true, 'system', now(), 'system', now())`,

@@ -1,18 +1,18 @@
 /** What fees add to the server. */
 import type { ModuleServer } from '#platform/server/moduleServer.ts';
-import { feeEffects, feeGuards } from './charge/feeParts.ts';
+import { feeEffects, feeGuards } from './charge/feeGuardsAndEffects.ts';
 import { overdueCrons, overdueTasks } from './charge/overdue.ts';
 import { payPageCall } from './charge/payPage.ts';
 import { debitCalls } from './debit/calls.ts';
-import { CHARGE_FEE } from './debit/askBank.ts';
+import { CHARGE_FEE } from './debit/queueDebit.ts';
 import { chargeFee } from './debit/chargeTask.ts';
 import { issuedReceipts } from './issuedReceipts.ts';
-import { noticeCall } from './notices/hearNotice.ts';
+import { noticeCall } from './notices/receiveNotice.ts';
 import { rateHooks } from './overlappingRates.ts';
 import { paperCalls } from './paper/calls.ts';
 import { printReceipt } from './paper/printReceipt.ts';
 import { paymentCalls } from './payments/calls.ts';
-import { paymentHooks } from './payments/hooks.ts';
+import { paymentHooks } from './payments/paymentHooks.ts';
 import { workflowSteps } from './payments/steps.ts';
 import { cancelReceiptCall } from './receipts/cancelReceipt.ts';
 import { PRINT_RECEIPT } from './receipts/issueReceipt.ts';

@@ -1,8 +1,8 @@
 /** One rate at a time: which other active rate is for the same document, kind of request and day. */
 import { conflict } from '#platform/server/errors.ts';
-import { factsOf, type FactContext, type Hooks, type WriteContext } from '#platform/server/resource/hooks.ts';
+import { factSuppliersOf, type FactContext, type Hooks, type WriteContext } from '#platform/server/resource/hooks.ts';
 import type { Queryable } from '#platform/server/database/queryable.ts';
-import type { Draft } from '#language/record.ts';
+import type { RecordValues } from '#language/record.ts';
 import { overlapMessage, type OverlappingRate } from '../rateRules.ts';
 
 function overlappingFeeRates({ db, record }: FactContext<'feeRate'>): Promise<readonly OverlappingRate[]> {
@@ -17,17 +17,17 @@ async function onlyOneIsActivated({ db, action, after }: WriteContext<'feeRate'>
 }
 
 export const rateHooks = {
-  facts: factsOf('feeRate', { overlappingFeeRates }),
+  facts: factSuppliersOf('feeRate', { overlappingFeeRates }),
   afterWrite: { feeRate: [onlyOneIsActivated] },
 } satisfies Partial<Hooks>;
 
 async function findOverlapping(
   db: Queryable,
-  { id, refDocumentType, requestTypes, effectiveDate, expireDate }: Draft<'feeRate'>,
+  { id, refDocumentType, requestTypes, effectiveDate, expireDate }: RecordValues<'feeRate'>,
 ): Promise<readonly OverlappingRate[]> {
   if (refDocumentType === null || effectiveDate === null || requestTypes === null || requestTypes.length === 0)
     return [];
-  await waitForOthers(db, refDocumentType);
+  await lockDocumentRates(db, refDocumentType);
   const { rows } = await db.query({
     text: OVERLAPPING,
     values: [refDocumentType, id, requestTypes, effectiveDate, expireDate],
@@ -41,7 +41,7 @@ async function findOverlapping(
 }
 
 /** Two who save rates of one document at once: one waits for the other, and then sees it. Held to the end of the transaction. */
-async function waitForOthers(db: Queryable, documentType: string): Promise<void> {
+async function lockDocumentRates(db: Queryable, documentType: string): Promise<void> {
   await db.query({ text: `select pg_advisory_xact_lock(hashtext('feeRate'), hashtext($1))`, values: [documentType] });
 }
 

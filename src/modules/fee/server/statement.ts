@@ -3,9 +3,9 @@ import type { PoolClient } from 'pg';
 import type { Label } from '#language/label.ts';
 import { tableName } from '#language/naming.ts';
 import type { RecordOf } from '#language/record.ts';
-import { type Actor, system } from '#platform/server/access/actor/actor.ts';
+import { type Actor, systemActor } from '#platform/server/access/actor/actor.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { nameOf } from '#platform/server/resource/read/nameOf.ts';
+import { nameLabelOf } from '#platform/server/resource/read/nameOf.ts';
 import { loadCase } from '#platform/server/request/case/loadCase.ts';
 import type { Case } from '#platform/server/request/case/caseRows.ts';
 import type { Engine } from '#platform/server/resource/engine.ts';
@@ -31,15 +31,15 @@ export interface LockedFee {
 export async function lockFee(
   engine: Pick<Engine, 'catalogue'>,
   db: PoolClient,
-  { id, actor = OURSELVES }: { id: string; actor?: Actor },
+  { id, actor = SYSTEM_ACTOR }: { id: string; actor?: Actor },
 ): Promise<LockedFee> {
   const seen = await findRecord(engine, db, { entity: 'feeStatement', id, actor });
   if (seen === undefined) throw notFound();
-  const found = await loadCase(engine, db, { actor: OURSELVES, id: seen.refRequest.id, lock: 'update' });
+  const found = await loadCase(engine, db, { actor: SYSTEM_ACTOR, id: seen.refRequest.id, lock: 'update' });
   return { found, statement: await getRecord(engine, db, { entity: 'feeStatement', id, lock: 'update' }) };
 }
 
-const OURSELVES = system('Locks the request of a fee');
+const SYSTEM_ACTOR = systemActor('Locks the request of a fee');
 
 /** Of a request that is locked already: those that are in one of the states, oldest first. */
 export async function lockStatements(
@@ -101,13 +101,13 @@ from "fee_statement" s join "request" r on r."id" = s."request_id" join "user" h
   return {
     statement,
     requestCode: textOf(row['request_code']),
-    subject: nameOf(row['subject_th'], row['subject_en']),
+    subject: nameLabelOf(row['subject_th'], row['subject_en']),
     holder: {
-      name: nameOf(row['full_name'], row['full_name_en']),
+      name: nameLabelOf(row['full_name'], row['full_name_en']),
       taxNo: textOf(row['tax_no']),
       email: textOf(row['email']),
     },
-    department: nameOf(row['name_th'], row['name_en']),
+    department: nameLabelOf(row['name_th'], row['name_en']),
     receipts: await loadReceipts(engine, db, id),
   };
 }

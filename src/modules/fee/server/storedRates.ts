@@ -1,8 +1,8 @@
 /** The stored rates that a question is about: whole where one applies, otherwise enough of them to say why none does. */
 import { getEntity, type Catalogue } from '#language/catalogue.ts';
 import type { Queryable } from '#platform/server/database/queryable.ts';
-import { findStored } from '#platform/server/resource/read/stored.ts';
-import type { FeeQuestion, FeeRate } from '../feeOf.ts';
+import { findStored } from '#platform/server/resource/read/storedRecords.ts';
+import type { FeeQuestion, FeeRate } from '../calculateFee.ts';
 
 /** Of those that do not apply, the latest tell enough. */
 const NEAREST_MAX = 5;

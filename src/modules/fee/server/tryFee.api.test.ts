@@ -1,6 +1,6 @@
 /** A fee is tried by the rates that are stored, or by one that is still being written; nothing is written by it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkRecord } from '#language/check.ts';
+import { checkRecord } from '#language/checkRecord.ts';
 import { getEntity } from '#language/catalogue.ts';
 import { documentType as documentTypes, requestType as requestTypes } from '#platform/model/businessChoices.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';

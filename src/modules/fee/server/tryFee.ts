@@ -4,9 +4,9 @@ import { type Decimal, decimalNumber } from '#language/values/decimal.ts';
 import { wireDate } from '#language/values/plainDate.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import type { Call, CallContext } from '#platform/server/http/call.ts';
-import type { FeeAnswer, ToldReason } from '../feeAnswer.ts';
-import { type Fee, feeOf, type FeeMissing, type FeeQuestion, type FeeRate } from '../feeOf.ts';
-import { draftOf } from './draftRate.ts';
+import type { FeeAnswer, ReasonText } from '../feeAnswer.ts';
+import { type Fee, calculateFee, type FeeMissing, type FeeQuestion, type FeeRate } from '../calculateFee.ts';
+import { readUnsavedRate } from './readUnsavedRate.ts';
 import { readQuestion, splitTrial } from './readQuestion.ts';
 import { loadRates } from './storedRates.ts';
 import { trialBodySchema } from './trialSchema.ts';
@@ -26,10 +26,10 @@ async function tryFee({ app, actor, body, requestId }: CallContext): Promise<Fee
   // Rolled back whatever happens: a trial leaves nothing behind.
   const found = await inTransaction(
     app.pools.api,
-    { requestId, isTrial: true },
+    { requestId, isDryRun: true },
     async (db): Promise<Fee | FeeMissing> => {
       const asked = await readQuestion({ app, actor, db }, sent);
-      const draft = sent.rate === undefined ? undefined : await draftOf({ app, actor, db }, sent.rate);
+      const draft = sent.rate === undefined ? undefined : await readUnsavedRate({ app, actor, db }, sent.rate);
       const documentType = asked.documentType ?? draft?.refDocumentType ?? undefined;
       if (documentType === undefined)
         return {
@@ -39,14 +39,14 @@ async function tryFee({ app, actor, body, requestId }: CallContext): Promise<Fee
           why: [message('feeDocumentMissing')],
         };
       const question: FeeQuestion = { ...asked, documentType };
-      return feeOf(draft === undefined ? await loadRates(app.catalogue, db, question) : [draft], question);
+      return calculateFee(draft === undefined ? await loadRates(app.catalogue, db, question) : [draft], question);
     },
   );
   return answerOf(app, found);
 }
 
 function answerOf({ catalogue }: CallContext['app'], found: Fee | FeeMissing): FeeAnswer {
-  const why = found.why.map((ref) => told(catalogue, ref));
+  const why = found.why.map((ref) => reasonText(catalogue, ref));
   const rate = found.rate === undefined ? null : cardOf(found.rate);
   if (found.kind === 'missing' || rate === null)
     return { kind: 'missing', what: found.kind === 'missing' ? found.what : 'rate', rate, why };
@@ -86,7 +86,7 @@ function numberOf(value: Decimal | null): number | null {
   return value === null ? null : decimalNumber(value);
 }
 
-function told(catalogue: CallContext['app']['catalogue'], ref: MessageRef): ToldReason {
+function reasonText(catalogue: CallContext['app']['catalogue'], ref: MessageRef): ReasonText {
   const text = catalogue.messages.get(ref.messageKey) ?? { th: ref.messageKey, en: ref.messageKey };
   return { ...ref, th: formatMessage(text, 'th', ref.data), en: formatMessage(text, 'en', ref.data) };
 }

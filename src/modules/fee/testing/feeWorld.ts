@@ -8,19 +8,19 @@ import type { BankNotice } from '#platform/server/linkage/bankNotice.ts';
 import { bringTo, fileProduct } from '#modules/haz/testing/products.ts';
 import { startTestApp, type TestAnswer, type TestApp, type TestAppParts } from '#platform/testing/app.ts';
 import { signedNotice, startTestBank, type TestBank } from '#platform/testing/bank.ts';
-import { connectIntruder } from '#platform/testing/brokenLaws.ts';
+import { connectWithoutTriggers } from '#platform/testing/brokenInvariants.ts';
 import { testCatalogue } from '#platform/testing/catalogue.ts';
 import { multiplyCase } from '#platform/testing/multiplyCase.ts';
 import { createOtpReader } from '#platform/testing/otpReader.ts';
 import type { Person } from '#platform/testing/people.ts';
 import { quickPapers } from '#platform/testing/quickPapers.ts';
-import { take, CENTRAL_OFFICE, done } from '#platform/testing/requestCast.ts';
-import { makeSigningCast, type SigningCast } from '#platform/testing/signingCast.ts';
+import { takeStep, CENTRAL_OFFICE, expectOk } from '#platform/testing/requestPeople.ts';
+import { makeSigningPeople, type SigningPeople } from '#platform/testing/signingPeople.ts';
 
 export interface FeeWorld {
   readonly test: TestApp;
   readonly bank: TestBank;
-  readonly cast: SigningCast;
+  readonly people: SigningPeople;
   readonly finance: Person;
   /** Of finance, too: who confirms what the other recorded. */
   readonly cashier: Person;
@@ -30,13 +30,13 @@ export interface FeeWorld {
 export async function startFeeWorld(parts: TestAppParts = {}): Promise<FeeWorld> {
   const bank = await startTestBank();
   const test = await startTestApp({ env: bank.env, moduleServers: [...moduleServers, quickPapers], ...parts });
-  const cast = await makeSigningCast(test);
-  await test.app.pools.api.query('update "user" set "id_tax" = $2 where "id" = $1', [cast.holderId, TAX_NO]);
+  const people = await makeSigningPeople(test);
+  await test.app.pools.api.query('update "user" set "id_tax" = $2 where "id" = $1', [people.holderId, TAX_NO]);
   const officer = (): Promise<Person> => test.person({ roles: ['OFFICER_FINANCE'], departmentId: CENTRAL_OFFICE });
   return {
     test,
     bank,
-    cast,
+    people,
     finance: await officer(),
     cashier: await officer(),
     stop: async () => {
@@ -69,13 +69,13 @@ const FEE_SQL = `select s."id", s."request_id" as "requestId", r."status" as "re
 from "fee_statement" s join "request" r on r."id" = s."request_id"`;
 
 /** Of a request, the oldest first. */
-export async function feesOf({ test }: Pick<FeeWorld, 'test'>, requestId: string): Promise<readonly StoredFee[]> {
+export async function getFees({ test }: Pick<FeeWorld, 'test'>, requestId: string): Promise<readonly StoredFee[]> {
   return (
     await test.app.pools.api.query<StoredFee>(`${FEE_SQL} where s."request_id" = $1 order by s."id"`, [requestId])
   ).rows;
 }
 
-export async function feeOf({ test }: Pick<FeeWorld, 'test'>, id: string): Promise<StoredFee> {
+export async function getFee({ test }: Pick<FeeWorld, 'test'>, id: string): Promise<StoredFee> {
   const { rows } = await test.app.pools.api.query<StoredFee>(`${FEE_SQL} where s."id" = $1`, [id]);
   if (rows[0] === undefined) throw new Error(`There is no fee ${id}`);
   return rows[0];
@@ -83,41 +83,41 @@ export async function feeOf({ test }: Pick<FeeWorld, 'test'>, id: string): Promi
 
 /** Checked, and ready to be passed on. */
 export async function checkedProduct(
-  { test, cast }: Pick<FeeWorld, 'test' | 'cast'>,
+  { test, people }: Pick<FeeWorld, 'test' | 'people'>,
   overrides: Readonly<Record<string, unknown>> = {},
 ): Promise<{ readonly id: string; readonly requestId: string }> {
-  const filed = await fileProduct(test, cast.operator, overrides);
-  await bringTo(test, cast, filed, 'underReview');
-  await take(test, cast.receiver, filed, 'check', { data: { result: 'passed' } });
+  const filed = await fileProduct(test, people.operator, overrides);
+  await bringTo(test, people, filed, 'underReview');
+  await takeStep(test, people.receiver, filed, 'check', { data: { result: 'passed' } });
   return filed;
 }
 
 /** One more that waits for its payment. */
-export async function chargedProduct(world: Pick<FeeWorld, 'test' | 'cast'>): Promise<StoredFee> {
+export async function chargedProduct(world: Pick<FeeWorld, 'test' | 'people'>): Promise<StoredFee> {
   const filed = await checkedProduct(world);
-  await take(world.test, world.cast.receiver, filed, 'pass');
-  return getOnly(await feesOf(world, filed.requestId));
+  await takeStep(world.test, world.people.receiver, filed, 'pass');
+  return getOnly(await getFees(world, filed.requestId));
 }
 
 /** As many as are wanted, all like one: the first is filed by hand, and each is passed on by itself. */
 export async function chargedProducts(
-  world: Pick<FeeWorld, 'test' | 'cast'>,
+  world: Pick<FeeWorld, 'test' | 'people'>,
   count: number,
 ): Promise<readonly StoredFee[]> {
-  const { test, cast } = world;
+  const { test, people } = world;
   const first = await checkedProduct(world);
-  const intruder = await connectIntruder(test.database);
-  const requests = await multiplied(intruder, first.requestId, count - 1);
+  const intruder = await connectWithoutTriggers(test.database);
+  const requests = await copyRequests(intruder, first.requestId, count - 1);
   await intruder.end();
   const fees: StoredFee[] = [];
   for (const requestId of [first.requestId, ...requests]) {
-    await take(test, cast.receiver, { requestId }, 'pass');
-    fees.push(getOnly(await feesOf(world, requestId)));
+    await takeStep(test, people.receiver, { requestId }, 'pass');
+    fees.push(getOnly(await getFees(world, requestId)));
   }
   return fees;
 }
 
-async function multiplied(intruder: Client, requestId: string, count: number): Promise<readonly string[]> {
+async function copyRequests(intruder: Client, requestId: string, count: number): Promise<readonly string[]> {
   if (count === 0) return [];
   const requests = await multiplyCase(intruder, testCatalogue, { requestId, document: 'haz', count });
   // The application that was kept is that of the first.
@@ -134,17 +134,17 @@ function getOnly(fees: readonly StoredFee[]): StoredFee {
   return fee;
 }
 
-let told = 0;
+let noticeCount = 0;
 
 /** What the bank would say of somebody who paid the fee. */
-export function noticeOf(
+export function makeNotice(
   { bank }: Pick<FeeWorld, 'bank'>,
   { ref1, ref2, amount }: Pick<StoredFee, 'ref1' | 'ref2' | 'amount'>,
   more: Partial<BankNotice> = {},
 ): BankNotice {
-  told += 1;
+  noticeCount += 1;
   return {
-    transactionId: `T${process.pid}-${told}`,
+    transactionId: `T${process.pid}-${noticeCount}`,
     billerId: bank.biller.id,
     ref1,
     ref2,
@@ -157,11 +157,11 @@ export function noticeOf(
 
 export const NOTICE_CALL = '/api/v1/ws/ktb-paynets/notice';
 
-export function tellNotice({ test, bank }: Pick<FeeWorld, 'test' | 'bank'>, notice: BankNotice): Promise<TestAnswer> {
+export function sendNotice({ test, bank }: Pick<FeeWorld, 'test' | 'bank'>, notice: BankNotice): Promise<TestAnswer> {
   return test.call('POST', NOTICE_CALL, signedNotice(notice, { secret: bank.secret, nowMs: Date.now() }));
 }
 
-export async function matchOf(
+export async function findMatch(
   { test }: Pick<FeeWorld, 'test'>,
   transactionId: string,
 ): Promise<
@@ -193,7 +193,7 @@ export interface StoredReceipt {
 const RECEIPT_SQL = `select "id", "code", "number", "status", "version", "payer_name" as "payerName", "payer_no" as "payerNo", "replacement_id" as "replacementId" from "receipt"`;
 
 /** Of one fee, or of all. */
-export async function receiptsOf(
+export async function getReceipts(
   { test }: Pick<FeeWorld, 'test'>,
   feeId: string | null = null,
 ): Promise<readonly StoredReceipt[]> {
@@ -207,12 +207,12 @@ export async function receiptsOf(
 
 /** An account that fees are taken from, as its owner enters it. */
 export async function addAccount(
-  { test, cast }: Pick<FeeWorld, 'test' | 'cast'>,
+  { test, people }: Pick<FeeWorld, 'test' | 'people'>,
   accountNo = '1234567890',
-  as: Person = cast.operator,
+  as: Person = people.operator,
 ): Promise<{ readonly id: string; readonly version: number }> {
   const otp = await createOtpReader(test, 'feeAccount')(as);
-  return (await done(
+  return (await expectOk(
     test.call('PUT', '/api/v1/transaction/user-banks', {
       as,
       body: { refBank: { key: '006' }, accountNo, accountName: 'บริษัท ทดสอบ จำกัด', isMain: true, otp },
@@ -239,7 +239,7 @@ export async function recordCash(
   fee: Pick<StoredFee, 'id'>,
   more: object = {},
 ): Promise<{ readonly id: string; readonly version: number }> {
-  const { id, version } = (await done(test.call('PUT', PAYMENTS, { as: finance, body: cashFor(fee, more) }))) as {
+  const { id, version } = (await expectOk(test.call('PUT', PAYMENTS, { as: finance, body: cashFor(fee, more) }))) as {
     id: string;
     version: number;
   };

@@ -1,12 +1,12 @@
 /** The product's servers, with a fee that is never due: for tests that are not about money. */
 import { moduleServers } from '#apps/server/moduleServers.ts';
 import type { ModuleServer } from '#platform/server/moduleServer.ts';
-import { NOTHING_TO_WAIT_FOR } from '#platform/server/workflow/takeStep.ts';
+import { IS_NOTHING_DUE } from '#platform/server/workflow/takeStep.ts';
 
 const never: Required<Pick<ModuleServer, 'guards' | 'effects'>> = {
   guards: { feeKnown: async () => undefined, feePaid: async () => undefined },
   effects: {
-    raiseFee: { apply: async ({ detail }) => void (detail[NOTHING_TO_WAIT_FOR] = true), undo: async () => undefined },
+    raiseFee: { apply: async ({ detail }) => void (detail[IS_NOTHING_DUE] = true), undo: async () => undefined },
     dropFee: { apply: async () => undefined },
     takePayment: { apply: async () => undefined },
   },

@@ -1,11 +1,11 @@
 /** What the module brings for the browser beside its declarations. */
 import { lazyComponent } from '#platform/web/lazy/lazyComponent.ts';
-import type { WebDoor } from '#platform/web/declarations/declared.ts';
-import { later } from './actions/later.tsx';
+import type { ModuleWeb } from '#platform/web/declarations/loadedModules.ts';
+import { lazyActions } from './actions/lazyActions.tsx';
 
 const FeePanel = lazyComponent(() => import('./shown/FeePanel.tsx'), 'FeePanel');
 
-export const door: WebDoor = {
+export const moduleWeb: ModuleWeb = {
   components: {
     FeeList: lazyComponent(() => import('./lists/FeeList.tsx'), 'FeeList'),
     FeeTrialPage: lazyComponent(() => import('./trial/FeeTrialPage.tsx'), 'FeeTrialPage'),
@@ -22,9 +22,9 @@ export const door: WebDoor = {
     RangeFollower: lazyComponent(() => import('./ranges/RangeFollower.tsx'), 'RangeFollower'),
   },
   actions: {
-    feePayment: later(lazyComponent(() => import('./actions/PaymentActions.tsx'), 'PaymentActions')),
-    ktbPaynet: later(lazyComponent(() => import('./actions/NoticeActions.tsx'), 'NoticeActions')),
-    receipt: later(lazyComponent(() => import('./actions/ReceiptActions.tsx'), 'ReceiptActions')),
+    feePayment: lazyActions(lazyComponent(() => import('./actions/PaymentActions.tsx'), 'PaymentActions')),
+    ktbPaynet: lazyActions(lazyComponent(() => import('./actions/NoticeActions.tsx'), 'NoticeActions')),
+    receipt: lazyActions(lazyComponent(() => import('./actions/ReceiptActions.tsx'), 'ReceiptActions')),
   },
   casePanels: { fee: { isFor: ({ fee }) => fee !== undefined, Panel: FeePanel } },
 };

@@ -4,8 +4,15 @@ import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/a
 import { withoutFees } from '#modules/fee/testing/withoutFees.ts';
 import { bringTo, fileProduct, issueProduct, productBody, refileProduct } from '#modules/haz/testing/products.ts';
 import { quickPapers } from '#platform/testing/quickPapers.ts';
-import { edit, take, done, uploadPdf, versionOf, type Filed } from '#platform/testing/requestCast.ts';
-import { CA_PASSWORD, makeSigningCast, makeOperator, type SigningCast } from '#platform/testing/signingCast.ts';
+import {
+  editDocument,
+  takeStep,
+  expectOk,
+  uploadPdf,
+  requestVersionOf,
+  type FiledRequest,
+} from '#platform/testing/requestPeople.ts';
+import { CA_PASSWORD, makeSigningPeople, makeOperator, type SigningPeople } from '#platform/testing/signingPeople.ts';
 import type { Person } from '#platform/testing/people.ts';
 import { readCsv } from '#platform/testing/readCsv.ts';
 import type { ShortRegistration } from './shortDetails.ts';
@@ -13,15 +20,15 @@ import type { ShortRegistration } from './shortDetails.ts';
 const HAZES = '/api/v1/transaction/hazes';
 const REQUESTS = '/api/v1/transaction/requests';
 const SHORT = `${HAZES}/search/short-details`;
-const ENDED = `${HAZES}/hazes-del/exp`;
+const ENDED_HAZES = `${HAZES}/hazes-del/exp`;
 const DAY_MS = 24 * 3600 * 1000;
 
 let test: TestApp;
-let cast: SigningCast;
+let people: SigningPeople;
 
 beforeAll(async () => {
   test = await startTestApp({ moduleServers: [...withoutFees, quickPapers] });
-  cast = await makeSigningCast(test);
+  people = await makeSigningPeople(test);
 });
 afterAll(() => test.stop());
 
@@ -31,7 +38,7 @@ interface Answer {
 }
 
 const ask = async (person: Person, path: string, body: unknown = {}): Promise<Answer> =>
-  (await done(test.call('POST', path, { as: person, body }))) as Answer;
+  (await expectOk(test.call('POST', path, { as: person, body }))) as Answer;
 const idsOf = ({ data }: Answer): readonly string[] => data.map(({ id }) => id).toSorted();
 const keyOf = ({ status, body }: TestAnswer): unknown => [status, (body as { messageKey?: string }).messageKey];
 
@@ -40,7 +47,7 @@ describe('registrations in short', () => {
     const mine = await makeOperator(test);
     const filed = await issueProduct(
       test,
-      { ...cast, ...mine },
+      { ...people, ...mine },
       { tradeNameTh: 'ปะการังใส', tradeNameEn: 'Coral Clear' },
     );
     await fileProduct(test, mine.operator);
@@ -64,7 +71,7 @@ describe('registrations in short', () => {
 
   it('are asked for as everywhere, but that what is null asks for nothing', async () => {
     const mine = await makeOperator(test);
-    const all = { ...cast, ...mine };
+    const all = { ...people, ...mine };
     const [one, two] = [
       await issueProduct(test, all, { tradeNameEn: 'Lagoon One' }),
       await issueProduct(test, all, { tradeNameEn: 'Lagoon Two' }),
@@ -105,7 +112,7 @@ describe('registrations in short', () => {
 
   it('are one a registration, however often it was changed', async () => {
     const mine = await makeOperator(test);
-    const all = { ...cast, ...mine };
+    const all = { ...people, ...mine };
     const change = await refileProduct(test, mine.operator, {
       kind: 3,
       base: await issueProduct(test, all),
@@ -119,7 +126,7 @@ describe('registrations in short', () => {
 describe('registrations that have ended', () => {
   it('are those that were cancelled or revoked, and those whose day has passed', async () => {
     const mine = await makeOperator(test);
-    const all = { ...cast, ...mine };
+    const all = { ...people, ...mine };
     const [kept, cancelled, revoked, suspended] = [
       await issueProduct(test, all),
       await issueProduct(test, all),
@@ -128,7 +135,7 @@ describe('registrations that have ended', () => {
     ];
     const end = await refileProduct(test, mine.operator, { kind: 4, base: cancelled });
     await bringTo(test, all, end, 'waitSign');
-    await take(test, cast.signatory, end, 'not-sign');
+    await takeStep(test, people.signatory, end, 'not-sign');
     for (const [call, { id }] of [
       ['revoke', revoked],
       ['suspend', suspended],
@@ -137,15 +144,15 @@ describe('registrations that have ended', () => {
         'select d."id", d."version" from "dossier" d join "haz" h on h."dossier_id" = d."id" where h."id" = $1',
         [id],
       );
-      await done(
+      await expectOk(
         test.call('PUT', `/api/v1/transaction/dossiers/${call}`, {
-          as: cast.signatory,
+          as: people.signatory,
           body: { ...rows[0], remark: 'ฝ่าฝืน' },
         }),
       );
     }
     const standings = ({ data }: Answer): unknown => Object.fromEntries(data.map(({ id, standing }) => [id, standing]));
-    expect(standings(await ask(mine.operator, ENDED))).toEqual({
+    expect(standings(await ask(mine.operator, ENDED_HAZES))).toEqual({
       [cancelled.id]: 'cancelled',
       [revoked.id]: 'revoked',
     });
@@ -155,9 +162,9 @@ describe('registrations that have ended', () => {
     try {
       // Its last day is one of its days.
       test.clock.move(days * DAY_MS);
-      expect(standings(await ask(mine.operator, ENDED, ofKept))).toEqual({});
+      expect(standings(await ask(mine.operator, ENDED_HAZES, ofKept))).toEqual({});
       test.clock.move((days + 1) * DAY_MS);
-      expect(standings(await ask(mine.operator, ENDED, ofKept))).toEqual({ [kept.id]: 'expired' });
+      expect(standings(await ask(mine.operator, ENDED_HAZES, ofKept))).toEqual({ [kept.id]: 'expired' });
     } finally {
       test.clock.move(0);
     }
@@ -166,10 +173,10 @@ describe('registrations that have ended', () => {
 
 describe('who sees what', () => {
   it('another holder sees nothing of it, by any call', async () => {
-    const filed = await issueProduct(test, cast);
+    const filed = await issueProduct(test, people);
     const { operator } = await makeOperator(test);
-    for (const path of [SHORT, ENDED, `${HAZES}/_search`]) expect((await ask(operator, path)).totalSize).toBe(0);
-    expect((await edit(test, operator, filed, { purpose: 'x' })).status).toBe(404);
+    for (const path of [SHORT, ENDED_HAZES, `${HAZES}/_search`]) expect((await ask(operator, path)).totalSize).toBe(0);
+    expect((await editDocument(test, operator, filed, { purpose: 'x' })).status).toBe(404);
     for (const [path, id] of [
       [`${REQUESTS}/report/haz`, filed.requestId],
       [`${HAZES}/report/data`, filed.id],
@@ -184,7 +191,7 @@ describe('who sees what', () => {
 
   it('an agent files and sees the type of document they have power for, and no other', async () => {
     const mine = await makeOperator(test);
-    const all = { ...cast, ...mine };
+    const all = { ...people, ...mine };
     const agent = await test.person({
       roles: ['OPERATOR_AGENT'],
       personType: 'employee',
@@ -200,7 +207,7 @@ describe('who sees what', () => {
     );
     expect(keyOf(await test.call('PUT', HAZES, { as: agent, body: productBody() }))).toEqual([403, 'rowScope']);
     const filed = await fileProduct(test, agent, { refOperation: { key: '4' }, importCompanies: [] });
-    await take(test, agent, filed, 'request');
+    await takeStep(test, agent, filed, 'request');
   });
 });
 
@@ -217,21 +224,21 @@ describe('the papers', () => {
       type: String(headers['content-type']),
     };
   };
-  const form = ({ requestId }: Filed) => paper(cast.operator, `${REQUESTS}/report/haz`, requestId);
-  const certificate = ({ id }: Filed) => paper(cast.operator, `${HAZES}/report/data`, id);
+  const form = ({ requestId }: FiledRequest) => paper(people.operator, `${REQUESTS}/report/haz`, requestId);
+  const certificate = ({ id }: FiledRequest) => paper(people.operator, `${HAZES}/report/data`, id);
 
   it('are drafts before, and from then on what was filed and what was issued', async () => {
-    const filed = await fileProduct(test, cast.operator);
+    const filed = await fileProduct(test, people.operator);
     expect([await form(filed), await certificate(filed)]).toMatchObject([
       { status: 200, type: 'application/pdf', name: expect.stringMatching(/^draft-D03-/) as string },
       { status: 200, name: expect.stringMatching(/^draft-D03-/) as string },
     ]);
-    await take(test, cast.operator, filed, 'request');
+    await takeStep(test, people.operator, filed, 'request');
     expect([await form(filed), await certificate(filed)]).toMatchObject([
       { name: expect.stringMatching(/^R03-/) as string },
       { name: expect.stringMatching(/^draft-R03-/) as string },
     ]);
-    await bringTo(test, cast, filed, 'approved');
+    await bringTo(test, people, filed, 'approved');
     expect([await form(filed), await certificate(filed)]).toMatchObject([
       { name: expect.stringMatching(/^R03-/) as string },
       { name: expect.stringMatching(/^HZ21\d{7}\.pdf$/) as string },
@@ -239,16 +246,16 @@ describe('the papers', () => {
   });
 
   it('are asked for by the id of their own, and of a product alone', async () => {
-    const filed = await fileProduct(test, cast.operator);
+    const filed = await fileProduct(test, people.operator);
     expect([
       await form({ ...filed, requestId: filed.id }),
       await certificate({ ...filed, id: filed.requestId }),
     ]).toMatchObject([{ status: 404 }, { status: 404 }]);
-    expect((await test.call('POST', `${HAZES}/report/data`, { as: cast.operator, body: { id: 'x' } })).status).toBe(
+    expect((await test.call('POST', `${HAZES}/report/data`, { as: people.operator, body: { id: 'x' } })).status).toBe(
       400,
     );
     expect(
-      (await test.call('POST', `${HAZES}/report/data`, { as: cast.operator, body: { id: filed.id, where: [] } }))
+      (await test.call('POST', `${HAZES}/report/data`, { as: people.operator, body: { id: filed.id, where: [] } }))
         .status,
     ).toBe(400);
   });
@@ -256,8 +263,8 @@ describe('the papers', () => {
   it('are not made up of what was entered from paper', async () => {
     const { attachments: _, ...record } = productBody();
     const answer = await test.call('PUT', `${HAZES}/register`, {
-      as: cast.head,
-      body: { remark: 'ทะเบียนเดิม', refHolder: { id: cast.holderId }, effectiveDate: '2026-01-01', record },
+      as: people.head,
+      body: { remark: 'ทะเบียนเดิม', refHolder: { id: people.holderId }, effectiveDate: '2026-01-01', record },
     });
     expect(answer.status).toBe(200);
     const { id, refRequest } = answer.body as { id: string; refRequest: { id: string } };
@@ -269,7 +276,7 @@ describe('the papers', () => {
 
   it('list every registration in a line, with what it is made of and by whom', async () => {
     const mine = await makeOperator(test, 'บริษัท รายงานทดสอบ จำกัด');
-    await issueProduct(test, { ...cast, ...mine }, { tradeNameEn: 'Delta Blue' });
+    await issueProduct(test, { ...people, ...mine }, { tradeNameEn: 'Delta Blue' });
     const { status, text } = await test.call('POST', `${HAZES}/report/data?locale=en`, { as: mine.operator, body: {} });
     const rows = readCsv(text);
     const head = rows.findIndex(([first]) => first === 'No.');
@@ -308,52 +315,52 @@ describe('the papers', () => {
 describe('the copy that was signed in ink', () => {
   const scan = async (
     person: Person,
-    { requestId }: Pick<Filed, 'requestId'>,
+    { requestId }: Pick<FiledRequest, 'requestId'>,
     more: Readonly<Record<string, unknown>> = {},
   ): Promise<TestAnswer> =>
     test.call('PUT', `${REQUESTS}/scan`, {
       as: person,
       body: {
         id: requestId,
-        version: await versionOf(test, requestId),
+        version: await requestVersionOf(test, requestId),
         file: await uploadPdf(test, person, 'scan.pdf'),
         ...more,
       },
     });
-  const inInk = async (): Promise<Filed> => {
-    const filed = await fileProduct(test, cast.operator);
-    await bringTo(test, cast, filed, 'waitSign');
-    await take(test, cast.signatory, filed, 'not-sign');
+  const inInk = async (): Promise<FiledRequest> => {
+    const filed = await fileProduct(test, people.operator);
+    await bringTo(test, people, filed, 'waitSign');
+    await takeStep(test, people.signatory, filed, 'not-sign');
     return filed;
   };
 
   it('is attached once, and written down', async () => {
     const filed = await inInk();
-    const before = await versionOf(test, filed.requestId);
-    expect(await scan(cast.receiver, filed)).toMatchObject({
+    const before = await requestVersionOf(test, filed.requestId);
+    expect(await scan(people.receiver, filed)).toMatchObject({
       status: 200,
       body: { id: filed.requestId, version: before + 1 },
     });
-    expect(keyOf(await scan(cast.signatory, filed))).toEqual([409, 'scanAttached']);
+    expect(keyOf(await scan(people.signatory, filed))).toEqual([409, 'scanAttached']);
     const { rows } = await test.app.pools.api.query<{ name: string; by: string }>(
       `select f."name", l."user_id" as "by" from "request" r join "stored_file" f on f."id" = r."scanned_file_id" and f."claimed_record" = r."id" join "entity_log" l on l."record_id" = r."id" and l."record_version" = r."version" where r."id" = $1`,
       [filed.requestId],
     );
-    expect(rows).toEqual([{ name: 'scan.pdf', by: cast.receiver.id }]);
+    expect(rows).toEqual([{ name: 'scan.pdf', by: people.receiver.id }]);
   });
 
   it('is the officers’ to attach, and theirs alone', async () => {
     const filed = await inInk();
-    expect((await scan(cast.operator, filed)).status).toBe(403);
+    expect((await scan(people.operator, filed)).status).toBe(403);
     expect((await scan((await makeOperator(test)).operator, filed)).status).toBe(404);
-    expect((await scan(cast.signatory, filed)).status).toBe(200);
+    expect((await scan(people.signatory, filed)).status).toBe(200);
   });
 
   it('belongs to nothing that was signed electronically, or is not approved yet', async () => {
-    const signed = await issueProduct(test, cast);
-    const waiting = await fileProduct(test, cast.operator);
-    await bringTo(test, cast, waiting, 'underReview');
-    expect([keyOf(await scan(cast.receiver, signed)), keyOf(await scan(cast.receiver, waiting))]).toEqual([
+    const signed = await issueProduct(test, people);
+    const waiting = await fileProduct(test, people.operator);
+    await bringTo(test, people, waiting, 'underReview');
+    expect([keyOf(await scan(people.receiver, signed)), keyOf(await scan(people.receiver, waiting))]).toEqual([
       [409, 'scanNotHere'],
       [409, 'scanNotHere'],
     ]);
@@ -361,24 +368,24 @@ describe('the copy that was signed in ink', () => {
 
   it('is a PDF, of the request as it was seen', async () => {
     const filed = await inInk();
-    expect(keyOf(await scan(cast.receiver, filed, { version: 1 }))).toEqual([409, 'staleVersion']);
+    expect(keyOf(await scan(people.receiver, filed, { version: 1 }))).toEqual([409, 'staleVersion']);
     expect(
-      await scan(cast.receiver, filed, { file: { name: 'a.txt', blob: Buffer.from('no paper').toString('base64') } }),
+      await scan(people.receiver, filed, { file: { name: 'a.txt', blob: Buffer.from('no paper').toString('base64') } }),
     ).toMatchObject({ status: 422, body: { fields: [{ path: 'file', messageKey: 'fileTypeNotAllowed' }] } });
-    expect((await scan(cast.receiver, filed, { file: null })).status).toBe(400);
-    expect((await scan(cast.receiver, filed)).status).toBe(200);
+    expect((await scan(people.receiver, filed, { file: null })).status).toBe(400);
+    expect((await scan(people.receiver, filed)).status).toBe(200);
   });
 
   it('sent twice under one key is attached once', async () => {
     const filed = await inInk();
     const body = {
       id: filed.requestId,
-      version: await versionOf(test, filed.requestId),
-      file: await uploadPdf(test, cast.receiver),
+      version: await requestVersionOf(test, filed.requestId),
+      file: await uploadPdf(test, people.receiver),
     };
     const send = (): Promise<TestAnswer> =>
       test.call('PUT', `${REQUESTS}/scan`, {
-        as: cast.receiver,
+        as: people.receiver,
         body,
         headers: { 'idempotency-key': `scan-${filed.requestId}` },
       });
@@ -388,12 +395,12 @@ describe('the copy that was signed in ink', () => {
 });
 
 it('is signed with the password of the certificate, and not without', async () => {
-  const filed = await fileProduct(test, cast.operator);
-  await bringTo(test, cast, filed, 'waitSign');
+  const filed = await fileProduct(test, people.operator);
+  await bringTo(test, people, filed, 'waitSign');
   const approve = async (more: object): Promise<TestAnswer> =>
     test.call('PUT', `${REQUESTS}/request`, {
-      as: cast.signatory,
-      body: { id: filed.requestId, version: await versionOf(test, filed.requestId), action: 'approve', ...more },
+      as: people.signatory,
+      body: { id: filed.requestId, version: await requestVersionOf(test, filed.requestId), action: 'approve', ...more },
     });
   expect((await approve({})).body).toMatchObject({
     fields: [{ path: 'sign.caPassword', messageKey: 'signPasswordMissing' }],

@@ -1,6 +1,6 @@
 /** What the rules of a product need to know beyond the product: the vocabularies of the department, the list, and the names of others. */
 import { decimal } from '#language/values/decimal.ts';
-import type { Draft } from '#language/record.ts';
+import type { RecordValues } from '#language/record.ts';
 import type { Facts } from '#language/registry.ts';
 import { findTakenKeys } from '#platform/server/request/step/claims.ts';
 import type { FactContext } from '#platform/server/resource/hooks.ts';
@@ -59,13 +59,16 @@ export async function findListedHazType({
 }
 
 /** What the server says of a product: its type by the list, its class by the most poisonous of its tests. */
-export async function settleHaz(context: FactContext<'haz'>): Promise<Partial<Draft<'haz'>>> {
+export async function computeHazFields(context: FactContext<'haz'>): Promise<Partial<RecordValues<'haz'>>> {
   const refLd50 = await findClass(context.db, context.record);
   return { refHazType: await findListedHazType(context), refLd50: refLd50 === null ? null : { id: refLd50 } };
 }
 
 /** Null before it is known whether it is solid or liquid, and of what was not tested. */
-async function findClass(db: Queryable, { refPhysicalState: state, tests }: Draft<'haz'>): Promise<string | null> {
+async function findClass(
+  db: Queryable,
+  { refPhysicalState: state, tests }: RecordValues<'haz'>,
+): Promise<string | null> {
   const doses = (tests ?? []).flatMap(({ refRoute, ld50, isDelete }) =>
     isDelete === true || refRoute === null || ld50 === null ? [] : [{ route: refRoute, dose: ld50 }],
   );

@@ -6,20 +6,20 @@ import {
   rowsColumn,
   standingColumn,
   valueColumn,
-  type Named,
+  type NamedValue,
 } from '#platform/server/request/report/reportColumns.ts';
 import { reportCalls } from '#platform/server/request/report/reports.ts';
 import { haz } from '../haz.ts';
 
-interface Content {
-  readonly refSubStance: Named | null;
+interface ReportedContent {
+  readonly refSubStance: NamedValue | null;
   readonly content: number | string | null;
-  readonly refUnit: Named | null;
+  readonly refUnit: NamedValue | null;
 }
 
-interface Maker {
+interface ReportedMaker {
   readonly name: string | null;
-  readonly refCountry: Named | null;
+  readonly refCountry: NamedValue | null;
 }
 
 export const hazReportCalls = reportCalls({
@@ -34,17 +34,20 @@ export const hazReportCalls = reportCalls({
     rowsColumn(['สารสำคัญ', 'Active substances'], 'mainSubStances', {
       ofRows: ['refSubStance.nameTh', 'refSubStance.nameEn', 'content', 'refUnit'],
       textOf: (row, { locale }) => {
-        const { refSubStance, content, refUnit } = row as Content;
+        const { refSubStance, content, refUnit } = row as ReportedContent;
         return [nameIn(refSubStance, locale), String(content ?? ''), nameIn(refUnit, locale)]
           .filter((text) => text !== '')
           .join(' ');
       },
     }),
     valueColumn(['ชนิด', 'Type'], 'refHazType'),
-    rowsColumn(['ผู้ผลิต', 'Manufacturer'], 'products', { ofRows: ['name'], textOf: (row) => (row as Maker).name ?? '' }),
+    rowsColumn(['ผู้ผลิต', 'Manufacturer'], 'products', {
+      ofRows: ['name'],
+      textOf: (row) => (row as ReportedMaker).name ?? '',
+    }),
     rowsColumn(['ประเทศ', 'Country'], 'products', {
       ofRows: ['refCountry.nameTh', 'refCountry.nameEn'],
-      textOf: (row, { locale }) => nameIn((row as Maker).refCountry, locale),
+      textOf: (row, { locale }) => nameIn((row as ReportedMaker).refCountry, locale),
     }),
     valueColumn(['ผู้ประกอบการ', 'Operator'], 'refHolder'),
     valueColumn(['วันที่ออก', 'Issued'], 'refRequest.approveDate'),

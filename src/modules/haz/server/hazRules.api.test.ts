@@ -14,18 +14,18 @@ import {
   substanceOf,
 } from '#modules/haz/testing/products.ts';
 import { quickPapers } from '#platform/testing/quickPapers.ts';
-import { edit, take, step } from '#platform/testing/requestCast.ts';
-import { makeSigningCast, makeOperator, type SigningCast } from '#platform/testing/signingCast.ts';
+import { editDocument, takeStep, sendRequestStep } from '#platform/testing/requestPeople.ts';
+import { makeSigningPeople, makeOperator, type SigningPeople } from '#platform/testing/signingPeople.ts';
 
 const HAZES = '/api/v1/transaction/hazes';
 
 let test: TestApp;
-let cast: SigningCast;
+let people: SigningPeople;
 
 beforeAll(async () => {
   // Rows are set by hand that no call would make: what a rule says of them is what is looked at.
-  test = await startTestApp({ moduleServers: [...withoutFees, quickPapers], isLawless: true });
-  cast = await makeSigningCast(test);
+  test = await startTestApp({ moduleServers: [...withoutFees, quickPapers], skipsInvariants: true });
+  people = await makeSigningPeople(test);
 });
 afterAll(() => test.stop());
 
@@ -80,7 +80,7 @@ describe('a product that is begun', () => {
       'operationNotRegistered',
     ] as const,
   ])('with %s is refused', async (_, values, path, messageKey) => {
-    expect(refusalOf(await test.call('PUT', HAZES, { as: cast.operator, body: productBody(values) }))).toEqual([
+    expect(refusalOf(await test.call('PUT', HAZES, { as: people.operator, body: productBody(values) }))).toEqual([
       422,
       [path, messageKey],
     ]);
@@ -88,7 +88,7 @@ describe('a product that is begun', () => {
 
   it('may lack what it will need, and be off in its analysis', async () => {
     const { status } = await test.call('PUT', HAZES, {
-      as: cast.operator,
+      as: people.operator,
       body: { tradeNameTh: 'ร่างแรก', mainSubStances: substance({ foundContent: 1 }), refHomogeneity: { key: '1' } },
     });
     expect(status).toBe(200);
@@ -96,35 +96,37 @@ describe('a product that is begun', () => {
 
   it('is not told its type or its class by whoever sends it', async () => {
     expect(
-      refusalOf(await test.call('PUT', HAZES, { as: cast.operator, body: productBody({ refHazType: { key: '3' } }) })),
+      refusalOf(
+        await test.call('PUT', HAZES, { as: people.operator, body: productBody({ refHazType: { key: '3' } }) }),
+      ),
     ).toEqual([422, ['refHazType', 'managedField']]);
   });
 });
 
 describe('a product that is changed', () => {
   it.each(always)('to %s is refused, and stays as it was', async (_, values, path, messageKey) => {
-    const filed = await fileProduct(test, cast.operator);
+    const filed = await fileProduct(test, people.operator);
     // The line that is there, and not another beside it.
     const lines =
       'mainSubStances' in values
         ? { mainSubStances: [{ id: await lineOf(filed), refUnit: values.mainSubStances[0]?.refUnit }] }
         : {};
-    expect(refusalOf(await edit(test, cast.operator, filed, { ...values, ...lines }))).toEqual([
+    expect(refusalOf(await editDocument(test, people.operator, filed, { ...values, ...lines }))).toEqual([
       422,
       [path, messageKey],
     ]);
-    await take(test, cast.operator, filed, 'request');
+    await takeStep(test, people.operator, filed, 'request');
   });
 
   it('stays registered for what it was begun for', async () => {
-    const filed = await fileProduct(test, cast.operator);
+    const filed = await fileProduct(test, people.operator);
     expect(
-      refusalOf(await edit(test, cast.operator, filed, { refOperation: { key: '4' }, importCompanies: [] })),
+      refusalOf(await editDocument(test, people.operator, filed, { refOperation: { key: '4' }, importCompanies: [] })),
     ).toEqual([422, ['refOperation', 'managedField']]);
   });
 
   it('follows its tests and the list', async () => {
-    const filed = await fileProduct(test, cast.operator);
+    const filed = await fileProduct(test, people.operator);
     const settled = async () => {
       const { rows } = await test.app.pools.api.query<{ type: string; class: string | null }>(
         'select h."haz_type" as "type", l."hazard_class" as "class" from "haz" h left join "ld50" l on l."id" = h."ld50_id" where h."id" = $1',
@@ -135,7 +137,7 @@ describe('a product that is changed', () => {
     expect(await settled()).toEqual({ type: 'type2', class: 'III' });
     const oral = { refRoute: { key: '1' }, refSpecies: { id: lookupId('HAZ_ANIMAL_SPECIES_TEST', '1') } };
     // The skin tells a graver class than the mouth.
-    await edit(test, cast.operator, filed, {
+    await editDocument(test, people.operator, filed, {
       refHazObject: listedObject.type3,
       tests: [
         { ...oral, ld50: 2500 },
@@ -144,22 +146,24 @@ describe('a product that is changed', () => {
     });
     expect(await settled()).toEqual({ type: 'type3', class: 'Ib' });
     // The same doses mean more of a liquid.
-    await edit(test, cast.operator, filed, { refPhysicalState: { key: 'L' } });
+    await editDocument(test, people.operator, filed, { refPhysicalState: { key: 'L' } });
     expect(await settled()).toEqual({ type: 'type3', class: 'Ib' });
-    await edit(test, cast.operator, filed, { refPhysicalState: null });
+    await editDocument(test, people.operator, filed, { refPhysicalState: null });
     expect(await settled()).toEqual({ type: 'type3', class: null });
   });
 
   it('while it is reviewed is held to all of it, also in the fields opened to its operator', async () => {
-    const filed = await fileProduct(test, cast.operator);
-    await bringTo(test, cast, filed, 'underReview');
-    await take(test, cast.receiver, filed, 'unlock', { data: { fields: ['mainSubStances', 'tradeNameEn'] } });
+    const filed = await fileProduct(test, people.operator);
+    await bringTo(test, people, filed, 'underReview');
+    await takeStep(test, people.receiver, filed, 'unlock', { data: { fields: ['mainSubStances', 'tradeNameEn'] } });
     expect(
       refusalOf(
-        await edit(test, cast.operator, filed, { mainSubStances: [{ id: await lineOf(filed), foundContent: 40 }] }),
+        await editDocument(test, people.operator, filed, {
+          mainSubStances: [{ id: await lineOf(filed), foundContent: 40 }],
+        }),
       ),
     ).toEqual([422, ['mainSubStances.0.foundContent', 'outOfTolerance']]);
-    expect(refusalOf(await edit(test, cast.operator, filed, { tradeNameEn: 'Safe Chlor' }))).toEqual([
+    expect(refusalOf(await editDocument(test, people.operator, filed, { tradeNameEn: 'Safe Chlor' }))).toEqual([
       422,
       ['tradeNameEn', 'reservedWord'],
     ]);
@@ -168,7 +172,9 @@ describe('a product that is changed', () => {
 
 describe('a product that is submitted', () => {
   const submit = async (values: Readonly<Record<string, unknown>>) =>
-    refusalOf(await step(test, cast.operator, await fileProduct(test, cast.operator, values), 'request'));
+    refusalOf(
+      await sendRequestStep(test, people.operator, await fileProduct(test, people.operator, values), 'request'),
+    );
 
   it.each([
     [
@@ -203,33 +209,36 @@ describe('a product that is submitted', () => {
   });
 
   it('says between what the content found must be', async () => {
-    const filed = await fileProduct(test, cast.operator, { mainSubStances: substance({ foundContent: 62.4 }) });
-    expect((await step(test, cast.operator, filed, 'request')).body).toMatchObject({
+    const filed = await fileProduct(test, people.operator, { mainSubStances: substance({ foundContent: 62.4 }) });
+    expect((await sendRequestStep(test, people.operator, filed, 'request')).body).toMatchObject({
       fields: [{ data: { from: '62.5', to: '67.5' } }],
     });
   });
 
   it('passes at the very edge, and is judged without the lines that were taken out', async () => {
-    const filed = await fileProduct(test, cast.operator, {
+    const filed = await fileProduct(test, people.operator, {
       mainSubStances: [
         ...substance({ foundContent: 62.5 }),
         { ...substance()[0], refSubStance: substanceOf('NA-HYPO'), foundContent: 1 },
       ],
     });
     expect(
-      (await edit(test, cast.operator, filed, { mainSubStances: [{ id: await lineOf(filed), isDelete: true }] }))
-        .status,
+      (
+        await editDocument(test, people.operator, filed, {
+          mainSubStances: [{ id: await lineOf(filed), isDelete: true }],
+        })
+      ).status,
     ).toBe(200);
-    await take(test, cast.operator, filed, 'request');
+    await takeStep(test, people.operator, filed, 'request');
   });
 
   it('is refused without what must be attached', async () => {
-    const attachments = (await attachmentsOf(test, cast.operator)).slice(1);
+    const attachments = (await attachmentsOf(test, people.operator)).slice(1);
     expect(await submit({ attachments })).toEqual([422, 'attachmentMissing']);
   });
 
   it('is held to the list, the bands and the reserved words of that day', async () => {
-    const filed = await fileProduct(test, cast.operator, {
+    const filed = await fileProduct(test, people.operator, {
       tradeNameEn: 'Tidal Chlor',
       refHazObject: listedObject.type3,
     });
@@ -237,7 +246,7 @@ describe('a product that is submitted', () => {
     const during = async (set: string, unset: string): Promise<unknown> => {
       await db.query(set);
       try {
-        return refusalOf(await step(test, cast.operator, filed, 'request'));
+        return refusalOf(await sendRequestStep(test, people.operator, filed, 'request'));
       } finally {
         await db.query(unset);
       }
@@ -262,7 +271,7 @@ describe('a product that is submitted', () => {
         `update ${listed}'type3' where "id" = '${listedObject.type3.id}'`,
       ),
     ).toEqual([422, ['refHazObject', 'typeProhibited']]);
-    await take(test, cast.operator, filed, 'request');
+    await takeStep(test, people.operator, filed, 'request');
   });
 });
 
@@ -270,19 +279,25 @@ describe('what its steps wait for', () => {
   it('is not taken further for an operator who is not there any more', async () => {
     const gone = await makeOperator(test);
     const filed = await fileProduct(test, gone.operator);
-    await bringTo(test, { ...cast, ...gone }, filed, 'waitSign');
+    await bringTo(test, { ...people, ...gone }, filed, 'waitSign');
     await test.app.pools.api.query('update "user" set "is_active" = false where "id" = $1', [gone.holderId]);
-    expect(refusalOf(await step(test, cast.signatory, filed, 'not-sign'))).toEqual([422, 'operatorNotFound']);
+    expect(refusalOf(await sendRequestStep(test, people.signatory, filed, 'not-sign'))).toEqual([
+      422,
+      'operatorNotFound',
+    ]);
   });
 
   it('is not approved where nobody knows since when it is in force', async () => {
-    const first = await issueProduct(test, cast);
-    const change = await refileProduct(test, cast.operator, { kind: 3, base: first });
-    await bringTo(test, cast, change, 'waitSign');
+    const first = await issueProduct(test, people);
+    const change = await refileProduct(test, people.operator, { kind: 3, base: first });
+    await bringTo(test, people, change, 'waitSign');
     await test.app.pools.api.query(
       'update "dossier" set "effective_date" = null where "id" = (select "dossier_id" from "haz" where "id" = $1)',
       [first.id],
     );
-    expect(refusalOf(await step(test, cast.signatory, change, 'not-sign'))).toEqual([422, 'effectiveDateNotFound']);
+    expect(refusalOf(await sendRequestStep(test, people.signatory, change, 'not-sign'))).toEqual([
+      422,
+      'effectiveDateNotFound',
+    ]);
   });
 });

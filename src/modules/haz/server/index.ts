@@ -1,13 +1,13 @@
 /** What registrations of products add to the server. */
 import type { ModuleServer } from '#platform/server/moduleServer.ts';
-import { factsOf } from '#platform/server/resource/hooks.ts';
+import { factSuppliersOf } from '#platform/server/resource/hooks.ts';
 import { stories } from './demo/stories.ts';
 import {
   findListedHazType,
   findReservedWords,
   findTakenTradeNames,
   findToleranceBands,
-  settleHaz,
+  computeHazFields,
 } from './hazFacts.ts';
 import { hazReportCalls } from './hazReport.ts';
 import { hazPaper } from './paper/hazPaper.ts';
@@ -18,12 +18,12 @@ export const moduleServer: ModuleServer = {
   demo: stories,
   calls: [...hazReportCalls, ...shortDetailsCalls],
   hooks: {
-    facts: factsOf('haz', {
+    facts: factSuppliersOf('haz', {
       toleranceBands: findToleranceBands,
       reservedWords: findReservedWords,
       takenTradeNames: findTakenTradeNames,
       listedHazType: findListedHazType,
     }),
-    settled: { haz: settleHaz },
+    computedFields: { haz: computeHazFields },
   },
 };

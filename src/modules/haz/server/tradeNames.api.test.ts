@@ -4,20 +4,27 @@ import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/a
 import { withoutFees } from '#modules/fee/testing/withoutFees.ts';
 import { bringTo, fileProduct, issueProduct, productBody, refileProduct } from '#modules/haz/testing/products.ts';
 import { quickPapers } from '#platform/testing/quickPapers.ts';
-import { edit, take, done, step, versionOf, type Filed } from '#platform/testing/requestCast.ts';
-import { makeSigningCast, makeOperator, type SigningCast } from '#platform/testing/signingCast.ts';
+import {
+  editDocument,
+  takeStep,
+  expectOk,
+  sendRequestStep,
+  requestVersionOf,
+  type FiledRequest,
+} from '#platform/testing/requestPeople.ts';
+import { makeSigningPeople, makeOperator, type SigningPeople } from '#platform/testing/signingPeople.ts';
 
 const HAZES = '/api/v1/transaction/hazes';
 const DAY_MS = 24 * 3600 * 1000;
 
 let test: TestApp;
-let cast: SigningCast;
-let other: SigningCast;
+let people: SigningPeople;
+let other: SigningPeople;
 
 beforeAll(async () => {
   test = await startTestApp({ moduleServers: [...withoutFees, quickPapers] });
-  cast = await makeSigningCast(test);
-  other = { ...cast, ...(await makeOperator(test)) };
+  people = await makeSigningPeople(test);
+  other = { ...people, ...(await makeOperator(test)) };
 });
 afterAll(() => test.stop());
 
@@ -27,10 +34,10 @@ const fieldsOf = ({ status, body }: TestAnswer): unknown => [
     ({ path, messageKey }) => [path, messageKey],
   ),
 ];
-const begin = async ({ operator }: SigningCast, values: Readonly<Record<string, unknown>>): Promise<unknown> =>
+const begin = async ({ operator }: SigningPeople, values: Readonly<Record<string, unknown>>): Promise<unknown> =>
   fieldsOf(await test.call('PUT', HAZES, { as: operator, body: productBody(values) }));
-const submit = async ({ operator }: SigningCast, filed: Filed): Promise<unknown> =>
-  fieldsOf(await step(test, operator, filed, 'request'));
+const submit = async ({ operator }: SigningPeople, filed: FiledRequest): Promise<unknown> =>
+  fieldsOf(await sendRequestStep(test, operator, filed, 'request'));
 
 const FREE = [200];
 const OTHERS = [422, ['tradeNameEn', 'tradeNameOthers']];
@@ -43,36 +50,36 @@ const fresh = (): string => `Reef Mark ${String((made += 1)).padStart(3, '0')}`;
 describe('a name that was submitted', () => {
   it('is taken for others and for another of one’s own, however it is written, and in either language', async () => {
     const tradeNameEn = fresh();
-    const filed = await fileProduct(test, cast.operator, { tradeNameEn });
-    await take(test, cast.operator, filed, 'request');
-    expect([await begin(other, { tradeNameEn }), await begin(cast, { tradeNameEn })]).toEqual([OTHERS, OWN]);
+    const filed = await fileProduct(test, people.operator, { tradeNameEn });
+    await takeStep(test, people.operator, filed, 'request');
+    expect([await begin(other, { tradeNameEn }), await begin(people, { tradeNameEn })]).toEqual([OTHERS, OWN]);
     expect(await begin(other, { tradeNameEn: tradeNameEn.toUpperCase().replaceAll(' ', '-') })).toEqual(OTHERS);
     expect(await begin(other, { tradeNameTh: tradeNameEn })).toEqual([422, ['tradeNameTh', 'tradeNameOthers']]);
     const draft = await fileProduct(test, other.operator);
-    expect(fieldsOf(await edit(test, other.operator, draft, { tradeNameEn }))).toEqual(OTHERS);
+    expect(fieldsOf(await editDocument(test, other.operator, draft, { tradeNameEn }))).toEqual(OTHERS);
     // Its own request is not in its way.
-    await take(test, cast.receiver, filed, 're-edit', { remark: 'แก้ไข' });
-    expect(fieldsOf(await edit(test, cast.operator, filed, { purpose: 'อื่น' }))).toEqual(FREE);
-    expect(await submit(cast, filed)).toEqual(FREE);
+    await takeStep(test, people.receiver, filed, 're-edit', { remark: 'แก้ไข' });
+    expect(fieldsOf(await editDocument(test, people.operator, filed, { purpose: 'อื่น' }))).toEqual(FREE);
+    expect(await submit(people, filed)).toEqual(FREE);
   });
 
   it('is nobody’s while it stands in drafts alone; who submits first has it', async () => {
     const tradeNameEn = fresh();
     const [mine, theirs] = [
-      await fileProduct(test, cast.operator, { tradeNameEn }),
+      await fileProduct(test, people.operator, { tradeNameEn }),
       await fileProduct(test, other.operator, { tradeNameEn }),
     ];
-    expect([await submit(other, theirs), await submit(cast, mine)]).toEqual([FREE, OTHERS]);
+    expect([await submit(other, theirs), await submit(people, mine)]).toEqual([FREE, OTHERS]);
   });
 
   it('goes to one of two who submit it at once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const tradeNameEn = fresh();
       const [mine, theirs] = [
-        await fileProduct(test, cast.operator, { tradeNameEn }),
+        await fileProduct(test, people.operator, { tradeNameEn }),
         await fileProduct(test, other.operator, { tradeNameEn }),
       ];
-      const answers = await Promise.all([submit(cast, mine), submit(other, theirs)]);
+      const answers = await Promise.all([submit(people, mine), submit(other, theirs)]);
       expect(answers.toSorted((one, two) => JSON.stringify(one).length - JSON.stringify(two).length)).toEqual([
         FREE,
         OTHERS,
@@ -83,60 +90,60 @@ describe('a name that was submitted', () => {
   it('may be both names of one product', async () => {
     const name = fresh();
     expect(
-      await submit(cast, await fileProduct(test, cast.operator, { tradeNameTh: name, tradeNameEn: name })),
+      await submit(people, await fileProduct(test, people.operator, { tradeNameTh: name, tradeNameEn: name })),
     ).toEqual(FREE);
   });
 });
 
-async function revoke({ id }: Pick<Filed, 'id'>): Promise<void> {
+async function revoke({ id }: Pick<FiledRequest, 'id'>): Promise<void> {
   const { rows } = await test.app.pools.api.query<{ id: string; version: number }>(
     'select d."id", d."version" from "dossier" d join "haz" h on h."dossier_id" = d."id" where h."id" = $1',
     [id],
   );
-  await done(
+  await expectOk(
     test.call('PUT', '/api/v1/transaction/dossiers/revoke', {
-      as: cast.signatory,
+      as: people.signatory,
       body: { ...rows[0], remark: 'ฝ่าฝืน' },
     }),
   );
 }
 
-async function takeBack({ requestId: id }: Pick<Filed, 'requestId'>): Promise<void> {
-  await done(
+async function takeBack({ requestId: id }: Pick<FiledRequest, 'requestId'>): Promise<void> {
+  await expectOk(
     test.call('PUT', '/api/v1/transaction/requests/re-status', {
-      as: cast.head,
-      body: { id, version: await versionOf(test, id), remark: 'ย้อน' },
+      as: people.head,
+      body: { id, version: await requestVersionOf(test, id), remark: 'ย้อน' },
     }),
   );
 }
 
 describe('a name is free again', () => {
-  const submitted = async (tradeNameEn: string): Promise<Filed> => {
-    const filed = await fileProduct(test, cast.operator, { tradeNameEn });
-    await take(test, cast.operator, filed, 'request');
+  const submitted = async (tradeNameEn: string): Promise<FiledRequest> => {
+    const filed = await fileProduct(test, people.operator, { tradeNameEn });
+    await takeStep(test, people.operator, filed, 'request');
     return filed;
   };
 
   it('when the request was cancelled', async () => {
     const tradeNameEn = fresh();
-    await take(test, cast.operator, await submitted(tradeNameEn), 'cancel', { remark: 'ไม่ประสงค์จะขอ' });
+    await takeStep(test, people.operator, await submitted(tradeNameEn), 'cancel', { remark: 'ไม่ประสงค์จะขอ' });
     expect(await begin(other, { tradeNameEn })).toEqual(FREE);
   });
 
   it('when the request was refused', async () => {
     const tradeNameEn = fresh();
     const filed = await submitted(tradeNameEn);
-    await bringTo(test, cast, filed, 'underReview');
-    await take(test, cast.receiver, filed, 'not-approve', { remark: 'ไม่ผ่าน' });
+    await bringTo(test, people, filed, 'underReview');
+    await takeStep(test, people.receiver, filed, 'not-approve', { remark: 'ไม่ผ่าน' });
     expect(await begin(other, { tradeNameEn })).toEqual(FREE);
   });
 
   it('when the submission was taken back', async () => {
     const tradeNameEn = fresh();
     const filed = await submitted(tradeNameEn);
-    await done(
+    await expectOk(
       test.call('PUT', '/api/v1/transaction/requests/re-status', {
-        as: cast.head,
+        as: people.head,
         body: { id: filed.requestId, version: 2, remark: 'ย้อน' },
       }),
     );
@@ -145,7 +152,7 @@ describe('a name is free again', () => {
 
   it('when the submission was taken back that had taken it over from what has ended, where it stands again', async () => {
     const tradeNameEn = fresh();
-    const first = await issueProduct(test, cast, { tradeNameEn });
+    const first = await issueProduct(test, people, { tradeNameEn });
     await revoke(first);
     const keepers = async (): Promise<readonly object[]> =>
       (
@@ -156,32 +163,32 @@ describe('a name is free again', () => {
       ).rows;
     const before = await keepers();
     const next = await fileProduct(test, other.operator, { tradeNameEn });
-    await take(test, other.operator, next, 'request');
-    expect([await begin(cast, { tradeNameEn }), (await keepers()).length]).toEqual([OTHERS, before.length - 1]);
-    await done(
+    await takeStep(test, other.operator, next, 'request');
+    expect([await begin(people, { tradeNameEn }), (await keepers()).length]).toEqual([OTHERS, before.length - 1]);
+    await expectOk(
       test.call('PUT', '/api/v1/transaction/requests/re-status', {
-        as: cast.head,
+        as: people.head,
         body: { id: next.requestId, version: 2, remark: 'ย้อน' },
       }),
     );
-    expect([await begin(cast, { tradeNameEn }), await keepers()]).toEqual([FREE, before]);
+    expect([await begin(people, { tradeNameEn }), await keepers()]).toEqual([FREE, before]);
     expect(await submit(other, next)).toEqual(FREE);
   });
 
   it('when the registration was cancelled, and not before that is approved', async () => {
     const tradeNameEn = fresh();
-    const base = await issueProduct(test, cast, { tradeNameEn });
-    const end = await refileProduct(test, cast.operator, { kind: 4, base });
-    await bringTo(test, cast, end, 'waitSign');
+    const base = await issueProduct(test, people, { tradeNameEn });
+    const end = await refileProduct(test, people.operator, { kind: 4, base });
+    await bringTo(test, people, end, 'waitSign');
     expect(await begin(other, { tradeNameEn })).toEqual(OTHERS);
-    await take(test, cast.signatory, end, 'not-sign');
+    await takeStep(test, people.signatory, end, 'not-sign');
     expect(await begin(other, { tradeNameEn })).toEqual(FREE);
   });
 
   it('when the registration was revoked or has expired, for whoever submits it next', async () => {
     const [revoked, expired] = [fresh(), fresh()];
-    const first = await issueProduct(test, cast, { tradeNameEn: revoked });
-    await issueProduct(test, cast, { tradeNameEn: expired });
+    const first = await issueProduct(test, people, { tradeNameEn: revoked });
+    await issueProduct(test, people, { tradeNameEn: expired });
     await revoke(first);
     expect([await begin(other, { tradeNameEn: revoked }), await begin(other, { tradeNameEn: expired })]).toEqual([
       FREE,
@@ -190,7 +197,7 @@ describe('a name is free again', () => {
     const draft = await fileProduct(test, other.operator);
     test.clock.move(6 * 366 * DAY_MS);
     try {
-      expect(fieldsOf(await edit(test, other.operator, draft, { tradeNameEn: expired }))).toEqual(FREE);
+      expect(fieldsOf(await editDocument(test, other.operator, draft, { tradeNameEn: expired }))).toEqual(FREE);
       expect(await submit(other, draft)).toEqual(FREE);
     } finally {
       test.clock.move(0);
@@ -201,15 +208,15 @@ describe('a name is free again', () => {
 describe('a renewal', () => {
   it('that was submitted in time keeps the name, though the registration expires before it is signed', async () => {
     const tradeNameEn = fresh();
-    const base = await issueProduct(test, cast, { tradeNameEn });
-    const renewal = await refileProduct(test, cast.operator, { kind: 2, base });
+    const base = await issueProduct(test, people, { tradeNameEn });
+    const renewal = await refileProduct(test, people.operator, { kind: 2, base });
     const draft = await fileProduct(test, other.operator, { tradeNameEn: fresh() });
-    await bringTo(test, cast, renewal, 'waitSign');
+    await bringTo(test, people, renewal, 'waitSign');
     test.clock.move(6 * 366 * DAY_MS);
     try {
-      expect(fieldsOf(await edit(test, other.operator, draft, { tradeNameEn }))).toEqual(OTHERS);
-      await take(test, cast.operator, renewal, 'cancel', { remark: 'เปลี่ยนใจ' });
-      expect(fieldsOf(await edit(test, other.operator, draft, { tradeNameEn }))).toEqual(FREE);
+      expect(fieldsOf(await editDocument(test, other.operator, draft, { tradeNameEn }))).toEqual(OTHERS);
+      await takeStep(test, people.operator, renewal, 'cancel', { remark: 'เปลี่ยนใจ' });
+      expect(fieldsOf(await editDocument(test, other.operator, draft, { tradeNameEn }))).toEqual(FREE);
     } finally {
       test.clock.move(0);
     }
@@ -219,15 +226,15 @@ describe('a renewal', () => {
 describe('a change', () => {
   it('takes the new name when it is submitted, and gives up the old one when it is approved', async () => {
     const [before, after] = [fresh(), fresh()];
-    const base = await issueProduct(test, cast, { tradeNameEn: before });
-    const change = await refileProduct(test, cast.operator, { kind: 3, base, tradeNameEn: after });
+    const base = await issueProduct(test, people, { tradeNameEn: before });
+    const change = await refileProduct(test, people.operator, { kind: 3, base, tradeNameEn: after });
     expect(await begin(other, { tradeNameEn: after })).toEqual(FREE);
-    await bringTo(test, cast, change, 'waitSign');
+    await bringTo(test, people, change, 'waitSign');
     expect([await begin(other, { tradeNameEn: before }), await begin(other, { tradeNameEn: after })]).toEqual([
       OTHERS,
       OTHERS,
     ]);
-    await bringTo(test, cast, change, 'approved');
+    await bringTo(test, people, change, 'approved');
     expect([await begin(other, { tradeNameEn: before }), await begin(other, { tradeNameEn: after })]).toEqual([
       FREE,
       OTHERS,
@@ -236,10 +243,10 @@ describe('a change', () => {
 
   it('that comes to nothing leaves the name in force where it was', async () => {
     const [before, after] = [fresh(), fresh()];
-    const base = await issueProduct(test, cast, { tradeNameEn: before });
-    const change = await refileProduct(test, cast.operator, { kind: 3, base, tradeNameEn: after });
-    await take(test, cast.operator, change, 'request');
-    await take(test, cast.operator, change, 'cancel', { remark: 'เปลี่ยนใจ' });
+    const base = await issueProduct(test, people, { tradeNameEn: before });
+    const change = await refileProduct(test, people.operator, { kind: 3, base, tradeNameEn: after });
+    await takeStep(test, people.operator, change, 'request');
+    await takeStep(test, people.operator, change, 'cancel', { remark: 'เปลี่ยนใจ' });
     expect([await begin(other, { tradeNameEn: before }), await begin(other, { tradeNameEn: after })]).toEqual([
       OTHERS,
       FREE,
@@ -248,24 +255,24 @@ describe('a change', () => {
 });
 
 describe('a name that is changed on the way', () => {
-  const opened = async (): Promise<Filed> => {
-    const filed = await fileProduct(test, cast.operator, { tradeNameEn: fresh() });
-    await bringTo(test, cast, filed, 'underReview');
+  const opened = async (): Promise<FiledRequest> => {
+    const filed = await fileProduct(test, people.operator, { tradeNameEn: fresh() });
+    await bringTo(test, people, filed, 'underReview');
     return filed;
   };
 
   it('is taken by the answer to what was opened, which may be taken back', async () => {
     const tradeNameEn = fresh();
     const filed = await opened();
-    await take(test, cast.receiver, filed, 'unlock', { data: { fields: ['tradeNameEn'] } });
-    expect(fieldsOf(await edit(test, cast.operator, filed, { tradeNameEn }))).toEqual(FREE);
+    await takeStep(test, people.receiver, filed, 'unlock', { data: { fields: ['tradeNameEn'] } });
+    expect(fieldsOf(await editDocument(test, people.operator, filed, { tradeNameEn }))).toEqual(FREE);
     expect(await begin(other, { tradeNameEn })).toEqual(FREE);
-    await take(test, cast.operator, filed, 'answer');
+    await takeStep(test, people.operator, filed, 'answer');
     expect(await begin(other, { tradeNameEn })).toEqual(OTHERS);
     await takeBack(filed);
     expect(await begin(other, { tradeNameEn })).toEqual(FREE);
-    await take(test, cast.operator, filed, 'answer');
-    await bringTo(test, cast, filed, 'approved');
+    await takeStep(test, people.operator, filed, 'answer');
+    await bringTo(test, people, filed, 'approved');
     expect(await begin(other, { tradeNameEn })).toEqual(OTHERS);
   });
 
@@ -275,8 +282,8 @@ describe('a name that is changed on the way', () => {
   ])('is taken where the %s that let it be changed is taken back', async (action, more) => {
     const tradeNameEn = fresh();
     const filed = await opened();
-    await take(test, cast.receiver, filed, action, more);
-    expect(fieldsOf(await edit(test, cast.operator, filed, { tradeNameEn }))).toEqual(FREE);
+    await takeStep(test, people.receiver, filed, action, more);
+    expect(fieldsOf(await editDocument(test, people.operator, filed, { tradeNameEn }))).toEqual(FREE);
     await takeBack(filed);
     expect(await begin(other, { tradeNameEn })).toEqual(OTHERS);
     // Back to when it was a draft, which has no names.
@@ -287,10 +294,10 @@ describe('a name that is changed on the way', () => {
   it('is not that of another who was before it', async () => {
     const tradeNameEn = fresh();
     const filed = await opened();
-    await take(test, cast.receiver, filed, 'unlock', { data: { fields: ['tradeNameEn'] } });
-    expect(fieldsOf(await edit(test, cast.operator, filed, { tradeNameEn }))).toEqual(FREE);
+    await takeStep(test, people.receiver, filed, 'unlock', { data: { fields: ['tradeNameEn'] } });
+    expect(fieldsOf(await editDocument(test, people.operator, filed, { tradeNameEn }))).toEqual(FREE);
     expect(await submit(other, await fileProduct(test, other.operator, { tradeNameEn }))).toEqual(FREE);
-    expect(fieldsOf(await step(test, cast.operator, filed, 'answer'))).toEqual(OTHERS);
+    expect(fieldsOf(await sendRequestStep(test, people.operator, filed, 'answer'))).toEqual(OTHERS);
   });
 });
 
@@ -301,12 +308,12 @@ describe('an entry from paper', () => {
   ): Promise<TestAnswer> => {
     const body = {
       remark: 'ทะเบียนเดิม',
-      refHolder: { id: cast.holderId },
+      refHolder: { id: people.holderId },
       effectiveDate: '2026-01-01',
       record: productBody(values),
       ...more,
     };
-    return test.call('PUT', `${HAZES}/register`, { as: cast.head, body });
+    return test.call('PUT', `${HAZES}/register`, { as: people.head, body });
   };
 
   it('takes its names as what was submitted does, and is refused those of others', async () => {
@@ -319,9 +326,9 @@ describe('an entry from paper', () => {
   it('that is corrected gives up the name it had, and has the one it has', async () => {
     const [before, after] = [fresh(), fresh()];
     const { id } = (await enter({ tradeNameEn: before })).body as { id: string };
-    await done(
+    await expectOk(
       test.call('PUT', `${HAZES}/register`, {
-        as: cast.head,
+        as: people.head,
         body: { remark: 'พิมพ์ผิด', refBase: { id }, record: { tradeNameEn: after } },
       }),
     );

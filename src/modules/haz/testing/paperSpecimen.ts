@@ -1,11 +1,11 @@
 /** A product for the tests of its papers: the same every time, and nobody's. */
 import type { Label, Locale } from '#language/label.ts';
-import type { AnyRecord, Draft, Reference } from '#language/record.ts';
+import type { AnyRecord, RecordValues, Reference } from '#language/record.ts';
 import { decimal } from '#language/values/decimal.ts';
 import { getPlainDate } from '#language/values/plainDate.ts';
 import type { FormSheet, PaperSheet } from '#platform/server/request/printing/paperOf.ts';
 import { picturesByName } from '#platform/server/paper/pictures.ts';
-import type { Document } from '#platform/server/print/printer.ts';
+import type { PrintDocument } from '#platform/server/print/printer.ts';
 import type { Issue } from '#platform/server/request/printing/paper.ts';
 import {
   formSheet,
@@ -15,37 +15,37 @@ import {
   paperHolder,
   paperParties,
   paperSheet,
-  reference,
+  namedReference,
 } from '#platform/testing/paperSheets.ts';
 import type { ToleranceBand } from '#modules/haz/tolerance.ts';
 import { applicationData } from '#modules/haz/server/paper/applicationText.ts';
 import { certificateData } from '#modules/haz/server/paper/certificateText.ts';
 import { readDrawing } from '#modules/haz/server/paper/pictures.ts';
-import type { Product } from '#modules/haz/server/paper/product.ts';
+import type { PrintedProduct } from '#modules/haz/server/paper/printedProduct.ts';
 
-type Body = Draft<'haz'>;
+type Body = RecordValues<'haz'>;
 
 export const specimenNames = {
-  object: reference('แคลเซียมไฮโปคลอไรต์', 'Calcium hypochlorite', {
+  object: namedReference('แคลเซียมไฮโปคลอไรต์', 'Calcium hypochlorite', {
     code: 'DEMO-05',
     more: { condition: 'เฉพาะที่ใช้ในการเพาะเลี้ยงสัตว์น้ำ' },
   }),
-  hypochlorite: reference('แคลเซียมไฮโปคลอไรต์', 'Calcium hypochlorite', { code: 'CA-HYPO' }),
-  china: reference('จีน', 'China', { code: 'CN' }),
-  japan: reference('ญี่ปุ่น', 'Japan', { code: 'JP' }),
-  tariff: reference('แคลเซียมไฮโปคลอไรต์', 'Calcium hypochlorite', { code: '2828.10.00-000' }),
-  III: reference('อันตรายน้อย', 'Slightly hazardous', {
+  hypochlorite: namedReference('แคลเซียมไฮโปคลอไรต์', 'Calcium hypochlorite', { code: 'CA-HYPO' }),
+  china: namedReference('จีน', 'China', { code: 'CN' }),
+  japan: namedReference('ญี่ปุ่น', 'Japan', { code: 'JP' }),
+  tariff: namedReference('แคลเซียมไฮโปคลอไรต์', 'Calcium hypochlorite', { code: '2828.10.00-000' }),
+  III: namedReference('อันตรายน้อย', 'Slightly hazardous', {
     code: 'III',
     more: { refBandColour: { code: 'blue', name: ['น้ำเงิน', 'Blue'] } },
   }),
-  granule: reference('เม็ดเล็ก (แกรนูล)', 'Granule', { code: 'GR' }),
-  water: reference('ฆ่าเชื้อในน้ำ', 'Water disinfection', { code: '1' }),
-  drum: reference('ถัง', 'Drum', { code: 'DR' }),
-  bag: reference('ถุง', 'Bag', { code: 'BG' }),
-  kilogram: reference('กิโลกรัม', 'Kilogram', { code: 'KGM' }),
-  rat: reference('หนูแรท', 'Rat', { code: '1' }),
-  tilapia: reference('ปลานิล', 'Nile tilapia', { code: '11' }),
-  shrimp: reference('กุ้งขาว', 'White shrimp (L. vannamei)', { code: '21' }),
+  granule: namedReference('เม็ดเล็ก (แกรนูล)', 'Granule', { code: 'GR' }),
+  water: namedReference('ฆ่าเชื้อในน้ำ', 'Water disinfection', { code: '1' }),
+  drum: namedReference('ถัง', 'Drum', { code: 'DR' }),
+  bag: namedReference('ถุง', 'Bag', { code: 'BG' }),
+  kilogram: namedReference('กิโลกรัม', 'Kilogram', { code: 'KGM' }),
+  rat: namedReference('หนูแรท', 'Rat', { code: '1' }),
+  tilapia: namedReference('ปลานิล', 'Nile tilapia', { code: '11' }),
+  shrimp: namedReference('กุ้งขาว', 'White shrimp (L. vannamei)', { code: '21' }),
 };
 
 /** Drawn on the papers. */
@@ -212,7 +212,7 @@ export const specimenDocument: Body = {
   ],
 };
 
-export interface SpecimenProduct extends Product {
+export interface SpecimenProduct extends PrintedProduct {
   readonly toleranceBands: readonly ToleranceBand[];
 }
 
@@ -237,9 +237,9 @@ export function specimenProduct(
 }
 
 /** `typed <name>` names itself. */
-function typedName(id: string): readonly (readonly [string, ReturnType<typeof reference>])[] {
+function typedName(id: string): readonly (readonly [string, ReturnType<typeof namedReference>])[] {
   const [, name] = /^typed (.*)$/u.exec(id) ?? [];
-  return name === undefined ? [] : [[id, reference(name, name, { code: name })]];
+  return name === undefined ? [] : [[id, namedReference(name, name, { code: name })]];
 }
 
 export const specimenHolder = paperHolder;
@@ -281,7 +281,7 @@ export function applicationOf({ product = specimenProduct(), ...more }: Applicat
 }
 
 /** As the printer takes it. */
-export async function certificateDocument(more: CertificateSpecimen = {}): Promise<Document> {
+export async function certificateDocument(more: CertificateSpecimen = {}): Promise<PrintDocument> {
   return {
     template: 'modules/haz/server/paper/certificate.typ',
     data: { ...certificateOf(more) },
@@ -289,7 +289,7 @@ export async function certificateDocument(more: CertificateSpecimen = {}): Promi
   };
 }
 
-export async function applicationDocument(more: ApplicationSpecimen = {}): Promise<Document> {
+export async function applicationDocument(more: ApplicationSpecimen = {}): Promise<PrintDocument> {
   return {
     template: 'modules/haz/server/paper/application.typ',
     data: { ...applicationOf(more) },

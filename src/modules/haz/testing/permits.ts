@@ -1,15 +1,15 @@
 /** Those who play in the story of a permit that refers to products, and the products: for tests of documents that refer to others. */
 import type { TestAnswer, TestApp } from '#platform/testing/app.ts';
-import { makeSigningCast, type SigningCast } from '#platform/testing/signingCast.ts';
+import { makeSigningPeople, type SigningPeople } from '#platform/testing/signingPeople.ts';
 import { productBody } from './products.ts';
-import { bringToSignatory, done, fileDocument, type Filed } from '#platform/testing/requestCast.ts';
+import { bringToSignatory, expectOk, fileDocument, type FiledRequest } from '#platform/testing/requestPeople.ts';
 import type { Person } from '#platform/testing/people.ts';
 
 export const PERMITS = '/api/v1/transaction/permits';
 const [HAZES, DOSSIERS] = ['/api/v1/transaction/hazes', '/api/v1/transaction/dossiers'];
 
 /** A product in force: its revision, its dossier and its number. */
-export interface Product {
+export interface IssuedProduct {
   readonly id: string;
   readonly dossierId: string;
   readonly number: string;
@@ -19,20 +19,20 @@ export interface Product {
 
 export type Values = Readonly<Record<string, unknown>>;
 
-export async function makePermitCast(test: TestApp): Promise<SigningCast & PermitDesk> {
-  const cast = await makeSigningCast(test);
-  return { ...cast, ...permitDesk(test, cast) };
+export async function makePermitPeople(test: TestApp): Promise<SigningPeople & PermitActions> {
+  const people = await makeSigningPeople(test);
+  return { ...people, ...permitActions(test, people) };
 }
 
-export type PermitDesk = ReturnType<typeof permitDesk>;
+export type PermitActions = ReturnType<typeof permitActions>;
 
-function permitDesk(test: TestApp, cast: SigningCast) {
-  const enter = async (body: object): Promise<Product> => {
-    const { id } = (await done(test.call('PUT', `${HAZES}/register`, { as: cast.head, body }))) as { id: string };
+function permitActions(test: TestApp, people: SigningPeople) {
+  const enter = async (body: object): Promise<IssuedProduct> => {
+    const { id } = (await expectOk(test.call('PUT', `${HAZES}/register`, { as: people.head, body }))) as { id: string };
     return productAt(id);
   };
-  const productAt = async (id: string): Promise<Product> => {
-    const { rows } = await test.app.pools.api.query<Product>(
+  const productAt = async (id: string): Promise<IssuedProduct> => {
+    const { rows } = await test.app.pools.api.query<IssuedProduct>(
       `select h."id", s."id" as "dossierId", s."code" as "number", h."trade_name_th" as "nameTh", h."trade_name_en" as "nameEn" from "haz" h join "dossier" s on s."id" = h."dossier_id" where h."id" = $1`,
       [id],
     );
@@ -40,14 +40,14 @@ function permitDesk(test: TestApp, cast: SigningCast) {
     if (found === undefined) throw new Error('There is no such product');
     return found;
   };
-  const standing = async (action: 'suspend' | 'reinstate' | 'revoke', { dossierId }: Product): Promise<void> => {
+  const standing = async (action: 'suspend' | 'reinstate' | 'revoke', { dossierId }: IssuedProduct): Promise<void> => {
     const { rows } = await test.app.pools.api.query<{ version: number }>(
       'select "version" from "dossier" where "id" = $1',
       [dossierId],
     );
-    await done(
+    await expectOk(
       test.call('PUT', `${DOSSIERS}/${action}`, {
-        as: cast.signatory,
+        as: people.signatory,
         body: { id: dossierId, version: rows[0]?.version, remark: 'For a test' },
       }),
     );
@@ -55,7 +55,7 @@ function permitDesk(test: TestApp, cast: SigningCast) {
   return {
     /** Entered by hand, which takes no fee and no signature. */
     product: ({
-      holderId = cast.holderId,
+      holderId = people.holderId,
       expireDate,
       ...values
     }: { holderId?: string; expireDate?: string } & Values = {}) =>
@@ -67,20 +67,21 @@ function permitDesk(test: TestApp, cast: SigningCast) {
         record: productBody(values),
       }),
     /** The next revision of it. */
-    corrected: ({ id }: Pick<Product, 'id'>, record: Values) =>
+    corrected: ({ id }: Pick<IssuedProduct, 'id'>, record: Values) =>
       enter({ refBase: { id }, remark: 'A slip of the pen', record }),
     standing,
-    file: (values: Values, operator: Person = cast.operator): Promise<Filed> =>
+    file: (values: Values, operator: Person = people.operator): Promise<FiledRequest> =>
       fileDocument(test, operator, { wire: 'transaction/permits', values: { place: 'Warehouse 1', ...values } }),
-    put: (body: Values, as: Person = cast.operator): Promise<TestAnswer> =>
+    put: (body: Values, as: Person = people.operator): Promise<TestAnswer> =>
       test.call('PUT', PERMITS, { as, body: { place: 'Warehouse 1', ...body } }),
-    toSignatory: (filed: Filed): Promise<void> => bringToSignatory(test, { ...cast, approver: cast.signatory }, filed),
+    toSignatory: (filed: FiledRequest): Promise<void> =>
+      bringToSignatory(test, { ...people, approver: people.signatory }, filed),
     /** As it is stored. */
-    stored: async ({ id }: Pick<Filed, 'id'>): Promise<Values> => {
+    stored: async ({ id }: Pick<FiledRequest, 'id'>): Promise<Values> => {
       const { rows } = await test.app.pools.api.query<Values>('select * from "permit" where "id" = $1', [id]);
       return rows[0] ?? {};
     },
-    rows: async ({ id }: Pick<Filed, 'id'>): Promise<readonly Values[]> => {
+    rows: async ({ id }: Pick<FiledRequest, 'id'>): Promise<readonly Values[]> => {
       const { rows } = await test.app.pools.api.query<Values>(
         'select * from "permit_product" where "permit_id" = $1 order by "seq"',
         [id],

@@ -3,16 +3,16 @@ import { lookupId } from '#platform/server/seeds/lookups.ts';
 import { seedId } from '#platform/server/seeds/seedId.ts';
 import type { Person } from '#platform/testing/people.ts';
 import {
-  done,
-  edit,
+  expectOk,
+  editDocument,
   fileDocument,
   refile,
-  statusOf,
-  step,
+  requestStatusOf,
+  sendRequestStep,
   uploadPdf,
-  type Filed,
-} from '#platform/testing/requestCast.ts';
-import { CA_PASSWORD, type SigningCast, type SigningDesk } from '#platform/testing/signingCast.ts';
+  type FiledRequest,
+} from '#platform/testing/requestPeople.ts';
+import { CA_PASSWORD, type SigningPeople, type SigningServer } from '#platform/testing/signingPeople.ts';
 import { hazChecklist } from '../choices.ts';
 
 let made = 0;
@@ -88,7 +88,7 @@ export function productBody(overrides: Readonly<Record<string, unknown>> = {}): 
 /** What a new one cannot be submitted without. */
 const ATTACHED = ['dataSet', 'efficacy', 'analysis', 'label', 'sds'] as const;
 
-export async function attachmentsOf(test: SigningDesk, operator: Person): Promise<readonly unknown[]> {
+export async function attachmentsOf(test: SigningServer, operator: Person): Promise<readonly unknown[]> {
   const rows = [];
   for (const code of ATTACHED)
     rows.push({
@@ -100,10 +100,10 @@ export async function attachmentsOf(test: SigningDesk, operator: Person): Promis
 
 /** A draft with everything in it that a submission needs. */
 export async function fileProduct(
-  test: SigningDesk,
+  test: SigningServer,
   operator: Person,
   overrides: Readonly<Record<string, unknown>> = {},
-): Promise<Filed> {
+): Promise<FiledRequest> {
   return fileDocument(test, operator, {
     wire: 'transaction/hazes',
     values: productBody({ attachments: await attachmentsOf(test, operator), ...overrides }),
@@ -113,7 +113,7 @@ export async function fileProduct(
 export type HazState = 'submitted' | 'underReview' | 'waitPayment' | 'waitSign' | 'approved';
 
 /** Who takes each step on the straight way. */
-const way = [
+const mainPath = [
   ['draft', 'request', 'operator', {}],
   ['submitted', 'receive', 'receiver', {}],
   ['underReview', 'check', 'receiver', { data: { result: 'passed' } }],
@@ -123,39 +123,39 @@ const way = [
 
 /** From wherever it stands on the straight way. Nobody pays here: where there is a fee it stops at `waitPayment`. */
 export async function bringTo(
-  test: SigningDesk,
-  cast: SigningCast,
-  filed: Pick<Filed, 'requestId'>,
+  test: SigningServer,
+  people: SigningPeople,
+  filed: Pick<FiledRequest, 'requestId'>,
   state: HazState,
 ): Promise<void> {
-  for (const [from, action, who, more] of way) {
-    const now = await statusOf(test, filed.requestId);
+  for (const [from, action, who, more] of mainPath) {
+    const now = await requestStatusOf(test, filed.requestId);
     if (now === state) return;
-    if (now === from) await done(step(test, cast[who], filed, action, more));
+    if (now === from) await expectOk(sendRequestStep(test, people[who], filed, action, more));
   }
-  const reached = await statusOf(test, filed.requestId);
+  const reached = await requestStatusOf(test, filed.requestId);
   if (reached !== state) throw new Error(`The request stands at "${String(reached)}" and not at "${state}"`);
 }
 
 /** Signed and in force. */
 export async function issueProduct(
-  test: SigningDesk,
-  cast: SigningCast,
+  test: SigningServer,
+  people: SigningPeople,
   overrides: Readonly<Record<string, unknown>> = {},
-): Promise<Filed> {
-  const filed = await fileProduct(test, cast.operator, overrides);
-  await bringTo(test, cast, filed, 'approved');
+): Promise<FiledRequest> {
+  const filed = await fileProduct(test, people.operator, overrides);
+  await bringTo(test, people, filed, 'approved');
   return filed;
 }
 
 /** A renewal, a change or a cancellation of a product in force, as a draft that may be submitted. */
 export async function refileProduct(
-  test: SigningDesk,
+  test: SigningServer,
   operator: Person,
-  { kind, base, ...values }: { kind: 2 | 3 | 4; base: Pick<Filed, 'id'> } & Readonly<Record<string, unknown>>,
-): Promise<Filed> {
+  { kind, base, ...values }: { kind: 2 | 3 | 4; base: Pick<FiledRequest, 'id'> } & Readonly<Record<string, unknown>>,
+): Promise<FiledRequest> {
   const filed = await refile(test, operator, { kind, base });
   // A renewal gives no reason.
-  await done(edit(test, operator, filed, { ...(kind === 2 ? {} : { reason: 'ปรับปรุงทะเบียน' }), ...values }));
+  await expectOk(editDocument(test, operator, filed, { ...(kind === 2 ? {} : { reason: 'ปรับปรุงทะเบียน' }), ...values }));
   return filed;
 }

@@ -1,9 +1,9 @@
 /** What the module brings for the browser beside its declarations. */
 import { lazyComponent } from '#platform/web/lazy/lazyComponent.ts';
-import type { WebDoor } from '#platform/web/declarations/declared.ts';
+import type { ModuleWeb } from '#platform/web/declarations/loadedModules.ts';
 import { lazyTable } from '#platform/web/form/model/lazyTable.ts';
 
-export const door: WebDoor = {
+export const moduleWeb: ModuleWeb = {
   components: {},
   tables: { 'haz.mainSubStances': lazyTable(() => import('./contents/contentsTable.ts'), 'contentsTable') },
   slots: {

@@ -5,8 +5,8 @@ import { discussHooks } from './discuss/discussHooks.ts';
 import { pairHooks } from './places/pairHooks.ts';
 import { riskHooks } from './risk/riskHooks.ts';
 import { seedMasterData } from './seed/seedMasterData.ts';
-import { substanceHooks } from './substances/hooks.ts';
-import { toxicityHooks } from './toxicity/hooks.ts';
+import { substanceHooks } from './substances/substanceHooks.ts';
+import { toxicityHooks } from './toxicity/toxicityHooks.ts';
 
 export const moduleServer: ModuleServer = {
   reference: { module: 'master-mgt', seed: seedMasterData },

@@ -5,7 +5,7 @@ import { newId } from '#platform/server/database/newId.ts';
 import type { FactContext } from '#platform/server/resource/hooks.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import type { Person } from '#platform/testing/people.ts';
-import { substanceHooks } from './substances/hooks.ts';
+import { substanceHooks } from './substances/substanceHooks.ts';
 
 const SUBSTANCES = '/api/v1/master/haz-sub-stances';
 const TARIFF = '/api/v1/master/coordinate-customses';
@@ -86,7 +86,7 @@ describe('a substance', () => {
   });
 
   it('takes few of the database’s locks, however many are entered together', async () => {
-    const held = await inTransaction(site.app.pools.api, { isTrial: true }, async (db) => {
+    const held = await inTransaction(site.app.pools.api, { isDryRun: true }, async (db) => {
       for (let number = 10; number < 1010; number += 1)
         await substanceHooks.facts?.substanceOfCas?.({
           db,

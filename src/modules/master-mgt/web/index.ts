@@ -1,6 +1,6 @@
 /** What the module brings for the browser beside its declarations. */
 import { lazyComponent } from '#platform/web/lazy/lazyComponent.ts';
-import type { WebDoor } from '#platform/web/declarations/declared.ts';
+import type { ModuleWeb } from '#platform/web/declarations/loadedModules.ts';
 import { lazyTable } from '#platform/web/form/model/lazyTable.ts';
 
 /** What other modules draw with. */
@@ -10,7 +10,7 @@ export { dosesOfIngredients, type ProductDose, type ProductDoses } from './toxic
 export { ToxicityResult } from './toxicity/ToxicityResult.tsx';
 export { useToxicityRows } from './toxicity/useToxicityRows.ts';
 
-export const door: WebDoor = {
+export const moduleWeb: ModuleWeb = {
   components: {
     Ld50List: lazyComponent(() => import('./toxicity/Ld50List.tsx'), 'Ld50List'),
     PictogramList: lazyComponent(() => import('./pictograms/PictogramList.tsx'), 'PictogramList'),

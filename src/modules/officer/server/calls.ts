@@ -9,15 +9,15 @@ import type { Call, CallContext } from '#platform/server/http/call.ts';
 import type { RawReply } from '#platform/server/http/rawReply.ts';
 import { eachRow } from '#platform/server/resource/write/bulk.ts';
 import { writerOf } from '#platform/server/resource/engine.ts';
-import { tellerOf } from '#platform/server/http/errorBody.ts';
+import { errorBodyFor } from '#platform/server/http/errorBody.ts';
 import { asRefusal } from '#platform/server/database/databaseErrors.ts';
-import { readTarget, setActive, type Target } from '#platform/server/resource/write/lifecycle.ts';
+import { readTarget, setActive, type RecordTarget } from '#platform/server/resource/write/lifecycle.ts';
 import { answerBytes, readCriteria } from '#platform/server/resource/read/search.ts';
 import type { Queryable } from '#platform/server/database/queryable.ts';
 import { handleExport } from '#platform/server/resource/sheets/exportCall.ts';
-import { lifeOf } from './lifeOfOfficer.ts';
-import { getSeenOfficer, saveOfficer } from './saveOfficer.ts';
-import { searchOfficers, seesAccounts, toKept } from './searchOfficers.ts';
+import { officerHistory } from './officerHistory.ts';
+import { getVisibleOfficer, saveOfficer } from './saveOfficer.ts';
+import { searchOfficers, withAccountAccess, toStoredCriteria } from './searchOfficers.ts';
 
 export const OFFICERS = '/api/v1/security/users/customs';
 
@@ -42,14 +42,14 @@ export const officerCalls: readonly Call[] = [
     summary: ['รุ่นของข้อมูลเจ้าหน้าที่', 'Revisions of an officer'],
     rights: ['canView'],
     handle: async (context) =>
-      (await handleLife(context)).map(({ version, at, by, action }) => ({ version, at, by, action })),
+      (await handleHistory(context)).map(({ version, at, by, action }) => ({ version, at, by, action })),
   },
   {
     method: 'POST',
     path: `${OFFICERS}/{id}/_changes`,
     summary: ['ประวัติการแก้ไขเจ้าหน้าที่', 'Changes of an officer'],
     rights: ['canView'],
-    handle: handleLife,
+    handle: handleHistory,
   },
   {
     method: 'PUT',
@@ -68,15 +68,18 @@ export const officerCalls: readonly Call[] = [
   ...(['_delete', '_active'] as const).flatMap((what): Call[] => {
     const isActive = what === '_active';
     const rights = [isActive ? 'canActive' : 'canArchive'] as const;
-    const set = (context: CallContext, db: PoolClient, target: Target): Promise<{ id: string; version: number }> =>
-      setOfficerActive(context, db, { target, isActive });
+    const set = (
+      context: CallContext,
+      db: PoolClient,
+      target: RecordTarget,
+    ): Promise<{ id: string; version: number }> => setOfficerActive(context, db, { target, isActive });
     return [
       {
         method: 'POST',
         path: `${OFFICERS}/${what}`,
         summary: isActive ? ['เปิดใช้งานเจ้าหน้าที่', 'Activate an officer'] : ['ยกเลิกการใช้งานเจ้าหน้าที่', 'Archive an officer'],
         rights,
-        handle: (context) => within(context, (db) => set(context, db, readTarget(context.body))),
+        handle: (context) => inCallTransaction(context, (db) => set(context, db, readTarget(context.body))),
       },
       {
         method: 'POST',
@@ -86,11 +89,11 @@ export const officerCalls: readonly Call[] = [
           : ['ยกเลิกการใช้งานเจ้าหน้าที่หลายคน', 'Archive several officers'],
         rights,
         handle: (context) =>
-          within(context, (db) =>
+          inCallTransaction(context, (db) =>
             eachRow(context.app, db, {
               body: context.body,
               work: (row) => set(context, db, readTarget(row)),
-              tell: tellerOf(context),
+              errorBodyOf: errorBodyFor(context),
             }),
           ),
       },
@@ -105,19 +108,22 @@ async function handleSearch({ app, actor, body }: CallContext): Promise<RawReply
 /** Under the headings of what the columns are kept as, which are the same words. */
 async function exportOfficers(context: CallContext): Promise<RawReply> {
   const { app, actor } = context;
-  const { select, ...criteria } = await toKept(app, app.pools.api, { actor, criteria: readCriteria(context.body) });
+  const { select, ...criteria } = await toStoredCriteria(app, app.pools.api, {
+    actor,
+    criteria: readCriteria(context.body),
+  });
   return handleExport(getEntity(app.catalogue, 'userOfficer'), {
     ...context,
-    actor: seesAccounts(actor),
+    actor: withAccountAccess(actor),
     body: { ...criteria, select: select?.filter((path) => path !== 'refUser.id') },
   });
 }
 
-async function handleLife(context: CallContext): ReturnType<typeof lifeOf> {
+async function handleHistory(context: CallContext): ReturnType<typeof officerHistory> {
   const id = context.params['id'] ?? '';
-  return within(context, async (db) => {
-    await getSeenOfficer(context, db, id);
-    return lifeOf(context, db, id);
+  return inCallTransaction(context, async (db) => {
+    await getVisibleOfficer(context, db, id);
+    return officerHistory(context, db, id);
   });
 }
 
@@ -128,22 +134,22 @@ async function handleSave(context: CallContext): Promise<RawReply> {
     isPlainObject(context.body) && (context.body['version'] ?? null) === null
       ? await drawFirstPassword(app)
       : undefined;
-  const record = await within(context, async (db) => {
+  const record = await inCallTransaction(context, async (db) => {
     const { id, isNew } = await saveOfficer(context, db);
     if (isNew && first !== undefined)
       await giveFirstPassword(app, db, { userId: id, by: actor.username, first, origin: { requestId, ip, userAgent } });
-    return shown(context, db, id);
+    return readOfficerJson(context, db, id);
   });
   return json(JSON.stringify(record));
 }
 
 async function handleCheck(context: CallContext): Promise<unknown> {
   const { app, requestId } = context;
-  const problemsOf = tellerOf(context);
-  return inTransaction(app.pools.api, { requestId, isTrial: true }, async (db) => {
+  const problemsOf = errorBodyFor(context);
+  return inTransaction(app.pools.api, { requestId, isDryRun: true }, async (db) => {
     try {
       const { id } = await saveOfficer(context, db);
-      return { ok: true, problems: [], derived: {}, record: await shown(context, db, id) };
+      return { ok: true, problems: [], derived: {}, record: await readOfficerJson(context, db, id) };
     } catch (error) {
       const refusal = error instanceof Refusal ? error : asRefusal(app.catalogue, error);
       if (refusal?.status !== BROKEN_RULE) throw error;
@@ -157,9 +163,9 @@ const BROKEN_RULE = 422;
 async function setOfficerActive(
   context: CallContext,
   db: PoolClient,
-  { target, isActive }: { target: Target; isActive: boolean },
+  { target, isActive }: { target: RecordTarget; isActive: boolean },
 ): Promise<{ id: string; version: number }> {
-  await getSeenOfficer(context, db, target.id);
+  await getVisibleOfficer(context, db, target.id);
   const version = await setActive(context.app, db, {
     ...writerOf(context),
     entity: getEntity(context.app.catalogue, 'user'),
@@ -169,7 +175,7 @@ async function setOfficerActive(
   return { id: target.id, version };
 }
 
-async function shown({ app, actor }: CallContext, db: Queryable, id: string): Promise<unknown> {
+async function readOfficerJson({ app, actor }: CallContext, db: Queryable, id: string): Promise<unknown> {
   const roles = { name: 'roles', page: 0, size: ROLES_MAX, where: [], sort: [], children: [], isRecursive: false };
   const { data } = await searchOfficers(app, db, {
     actor,
@@ -187,7 +193,7 @@ async function shown({ app, actor }: CallContext, db: Queryable, id: string): Pr
 /** As many as an account may have. */
 const ROLES_MAX = 50;
 
-function within<T>({ app, requestId }: CallContext, work: (db: PoolClient) => Promise<T>): Promise<T> {
+function inCallTransaction<T>({ app, requestId }: CallContext, work: (db: PoolClient) => Promise<T>): Promise<T> {
   return inTransaction(app.pools.api, { requestId }, work);
 }
 

@@ -2,20 +2,20 @@
 import { SYSTEM_USERNAME } from '#language/commonFields.ts';
 import { message } from '#language/message.ts';
 import { roleIdsOf } from '#platform/server/auth/userRecord.ts';
-import { broken } from '#platform/server/errors.ts';
+import { ruleBroken } from '#platform/server/errors.ts';
 import { newId } from '#platform/server/database/newId.ts';
 import type { Hooks, WriteContext } from '#platform/server/resource/hooks.ts';
 import type { Queryable } from '#platform/server/database/queryable.ts';
-import { departmentsInUse } from './departmentsInUse.ts';
+import { refuseArchiveInUse } from './refuseArchiveInUse.ts';
 
 export const OFFICER = 'officer';
 
 export const officerHooks: Partial<Hooks> = {
-  afterWrite: { user: [rowStays], department: [departmentsInUse], userRequest: [rolesAreGiven] },
+  afterWrite: { user: [ensureRowAfterWrite], department: [refuseArchiveInUse], userRequest: [refuseOwnRoles] },
 };
 
 /** Made where there is none, with the department and the standing of the account. Of whoever is no officer, nothing. */
-export async function keepOfficerRow(db: Queryable, userId: string): Promise<void> {
+export async function ensureOfficerRow(db: Queryable, userId: string): Promise<void> {
   await db.query({
     text: `insert into "user_officer" ("id", "user_id", "department_id", "is_committee", "is_authorizer", "version", "is_active", "create_by", "create_date", "update_by", "update_date")
 select $2, u."id", u."department_id", false, false, 1, u."is_active", '${SYSTEM_USERNAME}', u."update_date", '${SYSTEM_USERNAME}', u."update_date" from "user" u where u."id" = $1 and u."person_type" = '${OFFICER}'
@@ -25,14 +25,14 @@ where "user_officer"."department_id" is distinct from excluded."department_id" o
   });
 }
 
-async function rowStays({ db, after }: WriteContext<'user'>): Promise<void> {
-  if (after?.refPersonType === OFFICER) await keepOfficerRow(db, after.id);
+async function ensureRowAfterWrite({ db, after }: WriteContext<'user'>): Promise<void> {
+  if (after?.refPersonType === OFFICER) await ensureOfficerRow(db, after.id);
 }
 
 /** What an officer may do is for who takes them in to say, also while the registration is open to the officer. */
-async function rolesAreGiven({ actor, before, after }: WriteContext<'userRequest'>): Promise<void> {
+async function refuseOwnRoles({ actor, before, after }: WriteContext<'userRequest'>): Promise<void> {
   const applicantId = after?.refApplicant?.id;
   if (applicantId === undefined || applicantId !== actor.userId) return;
   const had = new Set((before?.roles ?? []).map(({ refRole }) => refRole?.id));
-  if ([...roleIdsOf(after)].some((id) => !had.has(id))) throw broken('roles', message('rolesAreGiven'));
+  if ([...roleIdsOf(after)].some((id) => !had.has(id))) throw ruleBroken('roles', message('rolesAreGiven'));
 }

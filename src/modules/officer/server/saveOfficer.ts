@@ -1,20 +1,20 @@
 /** An officer taken apart and written: the account and the post, each through the pipeline, in one transaction. */
 import type { PoolClient } from 'pg';
 import { getEntity } from '#language/catalogue.ts';
-import { at, message, type Problem } from '#language/message.ts';
+import { fieldProblem, message, type Problem } from '#language/message.ts';
 import { isPlainObject } from '#language/patch.ts';
-import type { SentOf } from '#language/record.ts';
+import type { SentRecord } from '#language/record.ts';
 import { isUuid } from '#language/values/uuid.ts';
 import { personType } from '#platform/model/choices.ts';
-import { badInput, broken, invalid, notFound, Refusal } from '#platform/server/errors.ts';
+import { badInput, ruleBroken, invalid, notFound, Refusal } from '#platform/server/errors.ts';
 import type { CallContext } from '#platform/server/http/call.ts';
 import { writerOf } from '#platform/server/resource/engine.ts';
-import { writeDecided } from '#platform/server/resource/write/lifecycle.ts';
+import { writeServerChange } from '#platform/server/resource/write/lifecycle.ts';
 import { findRecord } from '#platform/server/resource/write/records.ts';
 import { loadScope } from '#platform/server/resource/read/rowScope.ts';
-import { save, type Saved } from '#platform/server/resource/write/save.ts';
-import { dutyNames, neededNames, officer } from '../officer.ts';
-import { keepOfficerRow, OFFICER } from './officerRows.ts';
+import { save, type SavedRecord } from '#platform/server/resource/write/save.ts';
+import { postFieldNames, requiredNames, officer } from '../officer.ts';
+import { ensureOfficerRow, OFFICER } from './officerRows.ts';
 
 export interface SavedOfficer {
   readonly id: string;
@@ -23,19 +23,19 @@ export interface SavedOfficer {
 
 export async function saveOfficer(context: CallContext, db: PoolClient): Promise<SavedOfficer> {
   const { app } = context;
-  const { person, duties } = takeApart(context);
+  const { person, duties } = splitOfficer(context);
   const isNew = (person.version ?? null) === null;
-  if (!isNew) await getSeenOfficer(context, db, person.id);
+  if (!isNew) await getVisibleOfficer(context, db, person.id);
   const user = getEntity(app.catalogue, 'user');
   const type = app.lookups.findByCode(personType.group, OFFICER)?.id;
-  const saved = await withMissing(missingOf(person, isNew), () =>
+  const saved = await withMissingProblems(missingOf(person, isNew), () =>
     save(app, db, {
       ...writerOf(context),
       entity: user,
       body: isNew ? { ...person, refPersonType: { id: type } } : person,
     }),
   );
-  await keepOfficerRow(db, saved.id);
+  await ensureOfficerRow(db, saved.id);
   const row = await getRow(context, db, saved.id);
   const written = await save(app, db, {
     ...writerOf(context),
@@ -49,9 +49,9 @@ export async function saveOfficer(context: CallContext, db: PoolClient): Promise
 }
 
 /** The officer’s row, where the caller sees it. Not found is also who is no officer. */
-export async function getSeenOfficer(context: CallContext, db: PoolClient, userId: unknown): Promise<void> {
+export async function getVisibleOfficer(context: CallContext, db: PoolClient, userId: unknown): Promise<void> {
   if (typeof userId !== 'string' || !isUuid(userId)) throw notFound();
-  await keepOfficerRow(db, userId);
+  await ensureOfficerRow(db, userId);
   await getRow(context, db, userId, notFound());
 }
 
@@ -70,19 +70,19 @@ async function getRow(
   return rows[0];
 }
 
-function takeApart({ app, body }: CallContext): { person: SentOf<'user'>; duties: SentOf<'userOfficer'> } {
+function splitOfficer({ app, body }: CallContext): { person: SentRecord<'user'>; duties: SentRecord<'userOfficer'> } {
   if (!isPlainObject(body)) throw badInput(message('wrongType', { name: 'officer', expected: 'object' }));
   const { refPersonType, ...sent } = body;
-  refuseOthers(app, refPersonType);
-  const unknown = Object.keys(sent).find((name) => !Object.hasOwn(officer.fields, name) && !COMMON.has(name));
+  refuseOtherPersonTypes(app, refPersonType);
+  const unknown = Object.keys(sent).find((name) => !Object.hasOwn(officer.fields, name) && !COMMON_NAMES.has(name));
   if (unknown !== undefined) throw badInput(message('unknownField', { name: unknown.slice(0, 100) }));
-  const isDuty = (name: string): boolean => dutyNames.some((one) => one === name);
+  const isDuty = (name: string): boolean => postFieldNames.some((one) => one === name);
   const take = (wanted: boolean): Readonly<Record<string, unknown>> =>
     Object.fromEntries(Object.entries(sent).filter(([name]) => isDuty(name) === wanted));
   return { person: take(false), duties: take(true) };
 }
 
-const COMMON: ReadonlySet<string> = new Set([
+const COMMON_NAMES: ReadonlySet<string> = new Set([
   'id',
   'version',
   'isActive',
@@ -92,18 +92,21 @@ const COMMON: ReadonlySet<string> = new Set([
   'updateDate',
 ]);
 
-function refuseOthers({ lookups }: CallContext['app'], sent: unknown): void {
+function refuseOtherPersonTypes({ lookups }: CallContext['app'], sent: unknown): void {
   if (sent === undefined || sent === null) return;
   const { id, key } = isPlainObject(sent) ? sent : {};
   const code =
     typeof id === 'string'
       ? lookups.codeOf(personType.group, 'id', id)
       : lookups.codeOf(personType.group, 'key', String(key));
-  if (code !== OFFICER) throw broken('refPersonType', message('onlyOfficers'));
+  if (code !== OFFICER) throw ruleBroken('refPersonType', message('onlyOfficers'));
 }
 
 /** Told together with whatever else is wrong. */
-async function withMissing(missing: readonly Problem[], write: () => Promise<Saved>): Promise<Saved> {
+async function withMissingProblems(
+  missing: readonly Problem[],
+  write: () => Promise<SavedRecord>,
+): Promise<SavedRecord> {
   const saved = await write().catch((error: unknown) => {
     if (missing.length === 0 || !(error instanceof Refusal) || error.status !== BROKEN_RULE) throw error;
     throw invalid([...missing, ...error.fields.filter(({ path }) => !missing.some((one) => one.path === path))]);
@@ -114,18 +117,18 @@ async function withMissing(missing: readonly Problem[], write: () => Promise<Sav
 
 const BROKEN_RULE = 422;
 
-function missingOf(person: SentOf<'user'>, isNew: boolean): Problem[] {
+function missingOf(person: SentRecord<'user'>, isNew: boolean): Problem[] {
   const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
-  return neededNames
+  return requiredNames
     .filter((name) => (isNew || Object.hasOwn(person, name)) && isEmpty(person[name]))
-    .map((name) => at(name, message('required')));
+    .map((name) => fieldProblem(name, message('required')));
 }
 
-async function touch(context: CallContext, db: PoolClient, { id }: Saved): Promise<void> {
+async function touch(context: CallContext, db: PoolClient, { id }: SavedRecord): Promise<void> {
   const { app, actor } = context;
   const before = await findRecord(app, db, { entity: 'user', id, lock: 'update', actor });
   if (before !== undefined)
-    await writeDecided(app, db, {
+    await writeServerChange(app, db, {
       ...writerOf(context),
       entity: getEntity(app.catalogue, 'user'),
       before,

@@ -3,7 +3,7 @@
  * is put to the search of `userOfficer`, so that scope, classes of fields and limits are those of every search.
  */
 import { allFieldsOf, getEntity } from '#language/catalogue.ts';
-import { limits, type ChildCriteria, type Criteria, type Term } from '#language/criteria.ts';
+import { criteriaLimits, type ChildCriteria, type Criteria, type SearchCondition } from '#language/criteria.ts';
 import { message } from '#language/message.ts';
 import type { Actor } from '#platform/server/access/actor/actor.ts';
 import type { App } from '#platform/server/app.ts';
@@ -16,7 +16,7 @@ import { officer } from '../officer.ts';
 const ROLES = 'roles';
 const USER = 'refUser';
 
-export interface OfficerQuestion {
+export interface OfficerSearch {
   readonly actor: Actor;
   readonly criteria: Criteria;
 }
@@ -24,18 +24,18 @@ export interface OfficerQuestion {
 export async function searchOfficers(
   app: App,
   db: Queryable,
-  { actor, criteria }: OfficerQuestion,
+  { actor, criteria }: OfficerSearch,
 ): Promise<SearchAnswer> {
-  const asker = seesAccounts(actor);
+  const asker = withAccountAccess(actor);
   const engine = { catalogue: app.catalogue, choices: app.lookups };
   const children = criteria.children.map(rolesOf);
-  const question = await toKept(app, db, { actor: asker, criteria });
+  const question = await toStoredCriteria(app, db, { actor: asker, criteria });
   const answer = await search(engine, db, {
     actor: asker,
     entity: getEntity(app.catalogue, 'userOfficer'),
     criteria: question,
   });
-  const rows = (JSON.parse(answer.data) as Kept[]).map(putTogether);
+  const rows = (JSON.parse(answer.data) as StoredOfficerRow[]).map(mergeOfficer);
   const [child] = children;
   const held =
     child === undefined || rows.length === 0
@@ -48,23 +48,23 @@ export async function searchOfficers(
 }
 
 /** The same question in the names of what is kept. */
-export async function toKept(app: App, db: Queryable, { actor, criteria }: OfficerQuestion): Promise<Criteria> {
-  const asker = seesAccounts(actor);
-  const where: Term[] = [];
-  for (const term of criteria.where) where.push(await keptTerm(app, db, { actor: asker, term }));
+export async function toStoredCriteria(app: App, db: Queryable, { actor, criteria }: OfficerSearch): Promise<Criteria> {
+  const asker = withAccountAccess(actor);
+  const where: SearchCondition[] = [];
+  for (const term of criteria.where) where.push(await storedTerm(app, db, { actor: asker, term }));
   return {
     ...criteria,
-    select: [`${USER}.id`, ...(criteria.select ?? readableNames(actor)).map(keptPath)],
+    select: [`${USER}.id`, ...(criteria.select ?? readableNames(actor)).map(storedPath)],
     where,
     sort: (criteria.sort.length === 0 ? [{ name: 'createDate', type: 'DESC' } as const] : criteria.sort).map(
-      ({ name, type }) => ({ name: keptPath(name), type }),
+      ({ name, type }) => ({ name: storedPath(name), type }),
     ),
     children: [],
   };
 }
 
 /** Of the officers one sees, one sees the account too; the search begins at the officers. */
-export function seesAccounts(actor: Actor): Actor {
+export function withAccountAccess(actor: Actor): Actor {
   const { grants } = actor;
   return {
     ...actor,
@@ -77,12 +77,12 @@ export function seesAccounts(actor: Actor): Actor {
 }
 
 /** Own columns where there is one, for what the row scope and the indexes stand on. */
-const own = new Set(['refDepartment', 'refJobPosition', 'refOfficerLevel', 'isCommittee', 'isAuthorizer']);
+const ownColumns = new Set(['refDepartment', 'refJobPosition', 'refOfficerLevel', 'isCommittee', 'isAuthorizer']);
 
-function keptPath(path: string): string {
+function storedPath(path: string): string {
   const [first = ''] = path.split('.');
-  if (!Object.hasOwn(allFieldsOf(officer), first) || first === ROLES) throw unknown(path);
-  return own.has(first) ? path : `${USER}.${path}`;
+  if (!Object.hasOwn(allFieldsOf(officer), first) || first === ROLES) throw unknownPathError(path);
+  return ownColumns.has(first) ? path : `${USER}.${path}`;
 }
 
 function readableNames(actor: Actor): string[] {
@@ -92,15 +92,19 @@ function readableNames(actor: Actor): string[] {
 }
 
 /** Whoever has a role is found among the accounts first: the search walks into rows only from where it begins. */
-async function keptTerm(app: App, db: Queryable, { actor, term }: { actor: Actor; term: Term }): Promise<Term> {
-  if (!term.name.startsWith(`${ROLES}.`)) return { ...term, name: keptPath(term.name) };
+async function storedTerm(
+  app: App,
+  db: Queryable,
+  { actor, term }: { actor: Actor; term: SearchCondition },
+): Promise<SearchCondition> {
+  if (!term.name.startsWith(`${ROLES}.`)) return { ...term, name: storedPath(term.name) };
   const { data, totalSize } = await search({ catalogue: app.catalogue, choices: app.lookups }, db, {
     actor,
     entity: getEntity(app.catalogue, 'user'),
     criteria: {
       select: ['id'],
       page: 0,
-      size: limits.size,
+      size: criteriaLimits.size,
       where: [
         { ...term, isNot: false, logic: 'AND' },
         { name: 'refPersonType.key', operator: '=', value: officerKey(app), isNot: false },
@@ -109,7 +113,8 @@ async function keptTerm(app: App, db: Queryable, { actor, term }: { actor: Actor
       children: [],
     },
   });
-  if (totalSize > limits.size) throw badInput(message('tooMany', { what: term.name, limit: limits.size }));
+  if (totalSize > criteriaLimits.size)
+    throw badInput(message('tooMany', { what: term.name, limit: criteriaLimits.size }));
   // Nobody has it, or it was left empty: an id that no record has, or no filter.
   const isBlank =
     term.value === undefined ||
@@ -134,7 +139,7 @@ function officerKey({ lookups }: App): string {
 }
 
 function rolesOf(child: ChildCriteria): ChildCriteria {
-  if (child.name !== ROLES) throw unknown(child.name);
+  if (child.name !== ROLES) throw unknownPathError(child.name);
   return child;
 }
 
@@ -158,15 +163,18 @@ async function findRoles(
   return new Map((JSON.parse(data) as { id: string; roles: unknown }[]).map(({ id, roles }) => [id, roles]));
 }
 
-interface Kept {
+interface StoredOfficerRow {
   readonly id: string;
   readonly refUser: { readonly id: string } & Readonly<Record<string, unknown>>;
 }
 
-function putTogether({ refUser, ...row }: Kept): { readonly id: string } & Readonly<Record<string, unknown>> {
+function mergeOfficer({
+  refUser,
+  ...row
+}: StoredOfficerRow): { readonly id: string } & Readonly<Record<string, unknown>> {
   return { ...row, ...refUser };
 }
 
-function unknown(path: string): Error {
+function unknownPathError(path: string): Error {
   return badInput(message('unknownPath', { name: path.slice(0, 100) }));
 }

@@ -15,7 +15,7 @@ export function OfficerAccount(): ReactElement | null {
       </Callout>
     );
   }
-  return isReadOnly && store.getDraft()['refStatus'] === 'suspended' ? (
+  return isReadOnly && store.getRecordValues()['refStatus'] === 'suspended' ? (
     <Callout tone="warn">{t('isOut')}</Callout>
   ) : null;
 }

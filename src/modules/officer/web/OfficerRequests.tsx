@@ -1,7 +1,7 @@
 import { use, useMemo, type ReactElement } from 'react';
 import type { AnyEntity } from '#language/entity.ts';
 import { useVisit } from '#platform/web/route/visit.ts';
-import { loadEntity } from '#platform/web/declarations/declared.ts';
+import { loadEntity } from '#platform/web/declarations/loadedModules.ts';
 import { RequestList } from '#platform/web/request/list/RequestList.tsx';
 import { OfficerLinks } from './OfficerLinks.tsx';
 
@@ -17,7 +17,7 @@ export function OfficerRequests(): ReactElement {
       base={match?.base ?? ''}
       menu={menu}
       party={screen?.party}
-      where={screen?.only}
+      where={screen?.listFilter}
       lead={<OfficerLinks />}
     />
   );

@@ -1,6 +1,6 @@
 import { useId, type ReactElement } from 'react';
 import { useField } from '#platform/web/form/store/formContext.ts';
-import { listOf } from '#platform/web/form/store/settle.ts';
+import { listOf } from '#platform/web/form/store/computeRecord.ts';
 import { useIsReadOnly } from '#platform/web/form/store/useIsReadOnly.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { ROLES } from '#platform/web/users/roleCard.ts';
@@ -14,7 +14,7 @@ export function RequestedRoles(): ReactElement | null {
   const id = useId();
   const isReadOnly = useIsReadOnly();
   const { value, flags } = useField(ROLES);
-  if (!flags.isShown) return null;
+  if (!flags.isVisible) return null;
   return (
     <section className={css.roles} aria-labelledby={id}>
       <h3 id={id} className={css.title}>

@@ -1,8 +1,8 @@
 /** What the registry of companies says of a number. What the browser was told before does not count. */
 import { message } from '#language/message.ts';
-import { isLivingCompany } from '#modules/company/index.ts';
+import { isActiveCompany } from '#modules/company/index.ts';
 import type { JuristicRow } from '#platform/model/linkage/registryRows.ts';
-import { broken, Refusal } from '#platform/server/errors.ts';
+import { ruleBroken, Refusal } from '#platform/server/errors.ts';
 import type { CallContext } from '#platform/server/http/call.ts';
 
 const UNAVAILABLE = 503;
@@ -18,7 +18,7 @@ export async function askRegistry(
       if (error instanceof Refusal && error.status === UNAVAILABLE) return undefined;
       throw error;
     });
-  if (row !== undefined && !isLivingCompany(row))
-    throw broken('idTax', message('companyDissolved', { status: row.JuristicStatus ?? '–' }));
+  if (row !== undefined && !isActiveCompany(row))
+    throw ruleBroken('idTax', message('companyDissolved', { status: row.JuristicStatus ?? '–' }));
   return row;
 }

@@ -1,35 +1,35 @@
 /** What is sent to register: the account, the person, and what is to be registered in the words of the document. */
 import { z } from 'zod';
-import { sentId, typed } from '#platform/server/http/strictBody.ts';
+import { idSchema, typedText } from '#platform/server/http/strictBody.ts';
 
 /** Lengths are those of the fields; what a field takes is said once more when it is written. */
-const text = (max: number) => typed(max).nullish();
-const ref = z.strictObject({ id: sentId.exactOptional(), key: typed(60).exactOptional() });
-const day = typed(40).nullish();
+const text = (max: number) => typedText(max).nullish();
+const ref = z.strictObject({ id: idSchema.exactOptional(), key: typedText(60).exactOptional() });
+const day = typedText(40).nullish();
 
 const applicant = z.strictObject({
   refTitle: ref.nullish(),
-  fullName: typed(300),
+  fullName: typedText(300),
   fullNameEn: text(300),
   refDocumentTypePerson: ref,
-  idCard: typed(30),
-  email: typed(200),
+  idCard: typedText(30),
+  email: typedText(200),
   phone: text(50),
 });
 
 const account = {
   termsAccepted: z.boolean().nullish(),
-  username: typed(100),
-  password: typed(1000),
+  username: typedText(100),
+  password: typedText(1000),
   applicant,
 };
 
-const taxNumber = typed(30);
+const taxNumber = typedText(30);
 const attachments = z
   .array(
     z.strictObject({
       refItem: ref,
-      file: z.strictObject({ id: sentId }),
+      file: z.strictObject({ id: idSchema }),
       documentNo: text(100),
       documentDate: day,
       documentExpiredDate: day,
@@ -72,7 +72,7 @@ const company = z.strictObject({
   juristicType: text(200),
   juristicStatus: text(200),
   registerDate: day,
-  registerCapital: z.union([typed(20), z.number()]).nullish(),
+  registerCapital: z.union([typedText(20), z.number()]).nullish(),
   authority: text(3000),
   committees: z
     .array(
@@ -116,7 +116,7 @@ export const registerOfficerBody = z.strictObject({
 });
 
 export type Applicant = z.output<typeof applicant>;
-export type Sent =
+export type RegistrationBody =
   | z.output<typeof registerBody>
   | (z.output<typeof registerOfficerBody> & { readonly personType: 'officer' });
 

@@ -1,41 +1,48 @@
 /** What can be refused before anything is asked or written, all of it at once. */
 import { codesOf } from '#language/choice.ts';
-import { at, message, type Problem } from '#language/message.ts';
+import { fieldProblem, message, type Problem } from '#language/message.ts';
 import { isJuristicId, isThirteenDigitId } from '#language/values/idCard.ts';
 import { documentTypePerson } from '#platform/model/choices.ts';
 import { foldIdentity } from '#platform/model/party/userRules.ts';
 import type { App } from '#platform/server/app.ts';
 import { Refusal } from '#platform/server/errors.ts';
-import type { Sent } from './body.ts';
+import type { RegistrationBody } from './body.ts';
 
 type IdentityDocument = keyof (typeof documentTypePerson)['values'];
 
 /** The numbers as they are compared. */
-export interface Numbers {
+export interface IdentityNumbers {
   readonly idCard: string;
   readonly documentType: IdentityDocument;
   /** Of the company that registers, or that somebody wants to join. */
   readonly companyTax: string | null;
 }
 
-export function checkSent(app: Pick<App, 'lookups'>, sent: Sent): Numbers {
+export function checkBody(app: Pick<App, 'lookups'>, sent: RegistrationBody): IdentityNumbers {
   const { refDocumentTypePerson, idCard } = sent.applicant;
   const documentType = codeOfDocument(app, refDocumentTypePerson);
   const companyTax = 'idTax' in sent ? foldIdentity(sent.idTax) : null;
   const problems: Problem[] = [
-    ...(sent.termsAccepted === true ? [] : [at('termsAccepted', message('termsMissing'))]),
+    ...(sent.termsAccepted === true ? [] : [fieldProblem('termsAccepted', message('termsMissing'))]),
     ...(documentType === undefined
-      ? [at('applicant.refDocumentTypePerson', message('notInGroup', { group: documentTypePerson.group }))]
+      ? [fieldProblem('applicant.refDocumentTypePerson', message('notInGroup', { group: documentTypePerson.group }))]
       : []),
-    ...(documentType === 'juristic' ? [at('applicant.refDocumentTypePerson', message('personalDocumentOnly'))] : []),
-    ...(companyTax === null || isNumber(sent.personType, companyTax) ? [] : [at('idTax', message('taxNumberInvalid'))]),
+    ...(documentType === 'juristic'
+      ? [fieldProblem('applicant.refDocumentTypePerson', message('personalDocumentOnly'))]
+      : []),
+    ...(companyTax === null || isNumber(sent.personType, companyTax)
+      ? []
+      : [fieldProblem('idTax', message('taxNumberInvalid'))]),
   ];
   if (problems.length > 0 || documentType === undefined) throw refusalOf(problems);
   return { idCard: foldIdentity(idCard), documentType, companyTax };
 }
 
 /** What a holder goes by: the number of the company, or of an individual that of their card. */
-export function holderTaxOf(sent: Sent, { companyTax, documentType, idCard }: Numbers): string | null {
+export function holderTaxOf(
+  sent: RegistrationBody,
+  { companyTax, documentType, idCard }: IdentityNumbers,
+): string | null {
   if (sent.personType === 'legalEntity') return companyTax;
   return sent.personType === 'individual' && documentType === 'idCard' ? idCard : null;
 }
@@ -54,7 +61,7 @@ export function refusalOf(fields: readonly Problem[], status = 422): Refusal {
 }
 
 /** An employee may work for an individual, whose number is that of a card. */
-function isNumber(personType: Sent['personType'], idTax: string): boolean {
+function isNumber(personType: RegistrationBody['personType'], idTax: string): boolean {
   return personType === 'legalEntity' ? isJuristicId(idTax) : isThirteenDigitId(idTax);
 }
 

@@ -1,51 +1,55 @@
 /** What is registered: as it was sent, and of a company as the registry says it. */
-import type { SentOf } from '#language/record.ts';
+import type { SentRecord } from '#language/record.ts';
 import { decimalText } from '#language/values/decimal.ts';
 import { companyFactsOf } from '#modules/company/index.ts';
 import type { JuristicRow } from '#platform/model/linkage/registryRows.ts';
 import type { Queryable } from '#platform/server/database/queryable.ts';
 import { findTitle, titleWordOf, type TitleWord } from '../titles.ts';
-import type { Sent } from './body.ts';
+import type { RegistrationBody } from './body.ts';
 import { findLookups } from './options.ts';
-import { sendable } from './people.ts';
+import { withoutUndefined } from './people.ts';
 
 export const documentTypes = {
   legalEntity: 'holderRegistration',
   individual: 'holderRegistration',
   employee: 'employeeRegistration',
   officer: 'officerRegistration',
-} as const satisfies Record<Sent['personType'], string>;
+} as const satisfies Record<RegistrationBody['personType'], string>;
 
 /** Of these a person says one thing, once: of themselves. */
-const OWN = ['refTitle', 'fullName', 'fullNameEn', 'email', 'phone'] as const;
+const APPLICANT_FIELDS = ['refTitle', 'fullName', 'fullNameEn', 'email', 'phone'] as const;
 
 export async function documentOf(
   db: Queryable,
-  { sent, row }: { sent: Sent; row: JuristicRow | undefined },
-): Promise<SentOf<'userRequest'>> {
+  { sent, row }: { sent: RegistrationBody; row: JuristicRow | undefined },
+): Promise<SentRecord<'userRequest'>> {
   if (sent.personType === 'legalEntity')
     return companyDocument(sent.document, { row, titles: row === undefined ? [] : await findTitles(db) });
-  return sendable({ ...sent.document, ...Object.fromEntries(OWN.map((name) => [name, sent.applicant[name]])) });
+  return withoutUndefined({
+    ...sent.document,
+    ...Object.fromEntries(APPLICANT_FIELDS.map((name) => [name, sent.applicant[name]])),
+  });
 }
 
 /** Where in what was sent a field of the document stands. */
-export function placeInSent({ personType }: Pick<Sent, 'personType'>, path: string): string {
+export function documentPathInBody({ personType }: Pick<RegistrationBody, 'personType'>, path: string): string {
   const [name = ''] = path.split('.');
-  const isOwn = personType !== 'legalEntity' && (OWN as readonly string[]).includes(name);
+  const isOwn = personType !== 'legalEntity' && (APPLICANT_FIELDS as readonly string[]).includes(name);
   return `${isOwn ? 'applicant' : 'document'}.${path}`;
 }
 
-type CompanyDocument = Extract<Sent, { readonly personType: 'legalEntity' }>['document'];
+type CompanyDocument = Extract<RegistrationBody, { readonly personType: 'legalEntity' }>['document'];
 
 /** What the registry knows is as it says; what it does not say is as it was typed. */
 function companyDocument(
   document: CompanyDocument,
   { row, titles }: { row: JuristicRow | undefined; titles: readonly TitleWord[] },
-): SentOf<'userRequest'> {
+): SentRecord<'userRequest'> {
   const typed =
-    document.committees?.map((director) => sendable({ ...director, isAuthorizer: director.isAuthorizer ?? false })) ??
-    [];
-  if (row === undefined) return sendable({ ...document, committees: typed });
+    document.committees?.map((director) =>
+      withoutUndefined({ ...director, isAuthorizer: director.isAuthorizer ?? false }),
+    ) ?? [];
+  if (row === undefined) return withoutUndefined({ ...document, committees: typed });
   const {
     committees,
     objectives,
@@ -70,7 +74,7 @@ function companyDocument(
   const directors = committees.map(({ title, fullName: name, idCard }) => {
     const said = typed.find((director) => director.fullName === name) ?? {};
     const found = findTitle(titles, title);
-    return sendable({
+    return withoutUndefined({
       isAuthorizer: false,
       ...said,
       fullName: name,
@@ -78,7 +82,7 @@ function companyDocument(
       ...(found === undefined ? {} : { refTitle: { id: found.id } }),
     });
   });
-  return sendable({
+  return withoutUndefined({
     ...document,
     ...known,
     committees: directors.length === 0 ? typed : directors,
@@ -87,7 +91,7 @@ function companyDocument(
 }
 
 /** Whether all that is registered of the company was said by the registry, and nothing added by hand that it does not say. */
-export function isSaidByRegistry(sent: Sent, row: JuristicRow | undefined): boolean {
+export function isAllFromRegistry(sent: RegistrationBody, row: JuristicRow | undefined): boolean {
   if (row === undefined || sent.personType !== 'legalEntity') return false;
   const said = companyFactsOf(row);
   return FACTS.every((name) => !isEmpty(said[name]) || isEmpty(sent.document[name]));

@@ -1,35 +1,35 @@
 /** The document of a registration with its request, written and submitted in the transaction of whoever registers. */
 import type { PoolClient } from 'pg';
 import { getEntity } from '#language/catalogue.ts';
-import { at, message, type Problem } from '#language/message.ts';
-import type { Draft, SentOf } from '#language/record.ts';
+import { fieldProblem, message, type Problem } from '#language/message.ts';
+import type { RecordValues, SentRecord } from '#language/record.ts';
 import type { App } from '#platform/server/app.ts';
 import { Refusal } from '#platform/server/errors.ts';
 import { takeCode } from '#platform/server/request/case/codes.ts';
-import { newDocument } from '#platform/server/request/filing/filing.ts';
-import { commitStep } from '#platform/server/request/step/transition.ts';
+import { newDocument } from '#platform/server/request/filing/newFiling.ts';
+import { commitStep } from '#platform/server/request/step/caseSteps.ts';
 import type { Writer } from '#platform/server/resource/writer.ts';
 import { newId } from '#platform/server/database/newId.ts';
 import { save } from '#platform/server/resource/write/save.ts';
 import { refusalOf } from './checks.ts';
 
-export interface Registration {
+export interface RegistrationFiling {
   /** Who registers, acting for the holder. */
   readonly writer: Writer;
   readonly type: string;
   readonly holderId: string;
   /** As it would be sent. */
-  readonly body: SentOf<'userRequest'>;
+  readonly body: SentRecord<'userRequest'>;
   /** What the server sets beside what it sets in every document. */
-  readonly managed: Partial<Draft<'userRequest'>>;
-  readonly placeOf: (path: string) => string;
+  readonly managed: Partial<RecordValues<'userRequest'>>;
+  readonly pathInBody: (path: string) => string;
 }
 
 /** Answers the number of the request. */
 export async function fileRegistration(
   app: App,
   db: PoolClient,
-  { writer, type, holderId, body, managed, placeOf }: Registration,
+  { writer, type, holderId, body, managed, pathInBody }: RegistrationFiling,
 ): Promise<string> {
   const begun = newDocument({ type, kind: 'new', dossierId: newId(), holderId });
   const terms = {
@@ -38,19 +38,19 @@ export async function fileRegistration(
     refusalOf: () => undefined,
     opening: { origin: 'filed', isOwnDossier: true },
   } as const;
-  await placed(placeOf, () =>
+  await withBodyPaths(pathInBody, () =>
     save(app, db, { ...writer, entity: getEntity(app.catalogue, 'userRequest'), body, terms }),
   );
   const requestCode = await takeCode(db, { letter: 'R', type, today: app.clock.today() });
   const step = { writer, id: begun.refRequest.id, version: FIRST_VERSION, action: 'request', remark: null, data: {} };
-  await placed(placeOf, () => commitStep(app, db, { step, prepared: { complete: { requestCode } } }));
+  await withBodyPaths(pathInBody, () => commitStep(app, db, { step, prepared: { complete: { requestCode } } }));
   return requestCode;
 }
 
 const FIRST_VERSION = 1;
 
 /** What is refused stands at the place of the form where it was filled in. */
-export async function placed<T>(placeOf: (path: string) => string, work: () => Promise<T>): Promise<T> {
+export async function withBodyPaths<T>(pathInBody: (path: string) => string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -59,7 +59,7 @@ export async function placed<T>(placeOf: (path: string) => string, work: () => P
       error.fields.length > 0
         ? error.fields.map((problem): Problem => ({
             ...problem,
-            path: problem.path === '' ? '' : placeOf(problem.path),
+            path: problem.path === '' ? '' : pathInBody(problem.path),
           }))
         : stepProblems(error);
     throw fields.length === 0 ? error : refusalOf(fields, error.status);
@@ -68,7 +68,7 @@ export async function placed<T>(placeOf: (path: string) => string, work: () => P
 
 /** What a guard of the step says is said of the whole case; the form has a place for it. */
 function stepProblems({ ref }: Refusal): readonly Problem[] {
-  if (ref.messageKey === 'registeredAlready') return [at('idTax', message('registeredAlready'))];
+  if (ref.messageKey === 'registeredAlready') return [fieldProblem('idTax', message('registeredAlready'))];
   return ref.messageKey === 'attachmentMissing' || ref.messageKey === 'attachmentExpired'
     ? [{ path: 'document.attachments', ...ref }]
     : [];

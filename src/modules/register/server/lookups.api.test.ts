@@ -1,7 +1,10 @@
 /** What anybody may learn from the registries before they register, and what nobody learns by trying numbers. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { withCheckDigit } from '#language/values/idCard.ts';
-import { FREE_LOOKUPS_OF_ADDRESS, LOOKUPS_OF_STRANGERS_A_SECOND } from '#platform/server/linkage/throttleLookups.ts';
+import {
+  FREE_LOOKUPS_PER_ADDRESS,
+  MAX_ANONYMOUS_LOOKUPS_PER_SECOND,
+} from '#platform/server/linkage/throttleLookups.ts';
 import { startTestApp, type CallOptions, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import type { Person } from '#platform/testing/people.ts';
 import {
@@ -11,7 +14,7 @@ import {
   startTestRegistries,
   type TestRegistries,
 } from '#platform/testing/registries.ts';
-import { standingClock } from '#platform/testing/standingClock.ts';
+import { createStoppedClock } from '#platform/testing/stoppedClock.ts';
 
 const USERS = '/api/v1/security/users';
 const SECOND_MS = 1000;
@@ -23,7 +26,7 @@ let demo: TestRegistries;
 let admin: Person;
 let addresses = 0;
 let seconds = 0;
-const clock = standingClock();
+const clock = createStoppedClock();
 const pass = (more: number): void => clock.move((seconds += more) * SECOND_MS);
 beforeAll(async () => {
   demo = await startTestRegistries();
@@ -35,8 +38,8 @@ afterAll(async () => {
   await demo.stop();
 });
 afterEach(() => {
-  demo.be('company', 'well');
-  demo.be('citizen', 'well');
+  demo.setBehaviour('company', 'well');
+  demo.setBehaviour('citizen', 'well');
   // Another second, so that no test is in the way of the next.
   pass(1);
 });
@@ -82,17 +85,17 @@ describe('check-id-tax', () => {
   it.each(['0105999900051', NEW_OWNER, '12', ''])(
     'asks nobody about %j, which is no number of a company',
     async (idTax) => {
-      const before = demo.askedOf('company');
+      const before = demo.callCountOf('company');
       expect(await ask('check-id-tax', { idTax })).toMatchObject({
         status: 422,
         body: { messageKey: 'taxNumberInvalid', fields: [{ path: 'idTax' }] },
       });
-      expect(demo.askedOf('company')).toBe(before);
+      expect(demo.callCountOf('company')).toBe(before);
     },
   );
 
   it('says that one may go on by hand where the registry is away', async () => {
-    demo.be('company', 'down');
+    demo.setBehaviour('company', 'down');
     const { status, body } = await ask('check-id-tax', { idTax: NEW_COMPANY });
     expect([status, body]).toMatchObject([
       503,
@@ -109,14 +112,14 @@ describe('check-id-tax', () => {
 
 describe('check-id-card', () => {
   it('tells a stranger whether a number can be one and is taken, and asks no registry whose it is', async () => {
-    const before = demo.askedOf('citizen');
+    const before = demo.callCountOf('citizen');
     expect(await ask('check-id-card', { idCard: NEW_OWNER })).toMatchObject({
       status: 200,
       body: { isValid: true, isTaken: false },
     });
     expect((await ask('check-id-card', { idCard: NEW_OWNER })).body).toEqual({ isValid: true, isTaken: false });
     expect((await ask('check-id-card', { idCard: '1109999000019' })).body).toEqual({ isValid: false, isTaken: false });
-    expect(demo.askedOf('citizen')).toBe(before);
+    expect(demo.callCountOf('citizen')).toBe(before);
   });
 
   it('tells who takes people in what they are called, and nothing more of them', async () => {
@@ -142,7 +145,7 @@ describe('check-id-card', () => {
   });
 
   it('tells what it knows itself where the registry is away', async () => {
-    demo.be('citizen', 'failing');
+    demo.setBehaviour('citizen', 'failing');
     expect(await ask('check-id-card', { idCard: NEW_OWNER }, { as: admin })).toMatchObject({
       status: 200,
       body: { isValid: true, isTaken: false, isLinked: false, person: null },
@@ -150,13 +153,13 @@ describe('check-id-card', () => {
   });
 
   it('tells nobody’s name to who has only asked to be registered', async () => {
-    const before = demo.askedOf('citizen');
+    const before = demo.callCountOf('citizen');
     const applicant = await test.person({ roles: ['APPLICANT'], personType: 'individual' });
     expect(await ask('check-id-card', { idCard: NEW_OWNER }, { as: applicant })).toMatchObject({
       status: 200,
       text: '{"isValid":true,"isTaken":false}',
     });
-    expect(demo.askedOf('citizen')).toBe(before);
+    expect(demo.callCountOf('citizen')).toBe(before);
   });
 
   it('is refused to who is signed in without the right, and to who may not read such numbers', async () => {
@@ -173,7 +176,7 @@ describe('whoever goes through the numbers', () => {
       const from = newAddress();
       const body = { idTax: NEW_COMPANY, idCard: NEW_OWNER };
       const question = name === 'check-id-tax' ? { idTax: body.idTax } : { idCard: body.idCard };
-      for (let n = 0; n < FREE_LOOKUPS_OF_ADDRESS; n++) {
+      for (let n = 0; n < FREE_LOOKUPS_PER_ADDRESS; n++) {
         expect((await ask(name, question, { from })).status).toBe(200);
         pass(1);
       }
@@ -189,7 +192,7 @@ describe('whoever goes through the numbers', () => {
 
   it('is held off from many addresses too', async () => {
     const statuses: number[] = [];
-    for (let n = 0; n <= LOOKUPS_OF_STRANGERS_A_SECOND; n++)
+    for (let n = 0; n <= MAX_ANONYMOUS_LOOKUPS_PER_SECOND; n++)
       statuses.push((await ask('check-id-tax', { idTax: UNKNOWN_COMPANY })).status);
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);
     pass(1);

@@ -4,13 +4,13 @@ import { message } from '#language/message.ts';
 import { isJuristicId } from '#language/values/idCard.ts';
 import type { JuristicRow } from '#platform/model/linkage/registryRows.ts';
 import { foldIdentity } from '#platform/model/party/userRules.ts';
-import { readBody, typed } from '#platform/server/http/strictBody.ts';
-import { broken } from '#platform/server/errors.ts';
+import { readBody, typedText } from '#platform/server/http/strictBody.ts';
+import { ruleBroken } from '#platform/server/errors.ts';
 import type { Call, CallContext } from '#platform/server/http/call.ts';
 import { throttleLookups } from '#platform/server/linkage/throttleLookups.ts';
 
 const MAX_NUMBER = 30;
-const taxBody = z.strictObject({ idTax: typed(MAX_NUMBER) });
+const taxBody = z.strictObject({ idTax: typedText(MAX_NUMBER) });
 
 /** Only what is read from it is described; the rest is as the registry writes it. */
 const answerSchema = {
@@ -47,7 +47,7 @@ export const registryCalls: readonly Call[] = [
 async function checkIdTax(context: CallContext): Promise<{ readonly ResultList: readonly JuristicRow[] }> {
   const { app, actor, requestId } = context;
   const idTax = foldIdentity(readBody(taxBody, context.body).idTax);
-  if (!isJuristicId(idTax)) throw broken('idTax', message('taxNumberInvalid'));
+  if (!isJuristicId(idTax)) throw ruleBroken('idTax', message('taxNumberInvalid'));
   throttleLookups(context);
   const row = await app.registries.findCompany(idTax, { requestId, username: actor.username });
   return { ResultList: row === undefined ? [] : [withoutNumbers(row)] };

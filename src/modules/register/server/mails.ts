@@ -1,17 +1,17 @@
 /** What somebody is told when their registration has arrived. */
 import type { Label } from '#language/label.ts';
-import { unprovenMailTo } from '#platform/server/account/mails.ts';
+import { unverifiedMailTo } from '#platform/server/account/mails.ts';
 import type { Mail } from '#platform/server/mail/mail.ts';
 import { LAPSE_DAYS } from '#modules/company/index.ts';
-import type { Sent } from './body.ts';
+import type { RegistrationBody } from './body.ts';
 
 /** Whose the address is nobody knows, so that no word of whoever typed it stands in the mail: neither names nor the username. */
 export function receivedMail(
   email: string,
-  { code, personType, link }: { code: string; personType: Sent['personType']; link: string },
+  { code, personType, link }: { code: string; personType: RegistrationBody['personType']; link: string },
 ): Mail {
   const [th, en] = next[personType];
-  return unprovenMailTo(
+  return unverifiedMailTo(
     email,
     [`ได้รับคำขอลงทะเบียน ${code}`, `Registration ${code} received`],
     [
@@ -26,7 +26,7 @@ const watched: Label = [
   'While you wait, you can sign in to track and correct the request. You will receive an e-mail when it is approved.',
 ];
 
-const next: Readonly<Record<Sent['personType'], Label>> = {
+const next: Readonly<Record<RegistrationBody['personType'], Label>> = {
   legalEntity: watched,
   individual: watched,
   officer: watched,

@@ -1,26 +1,26 @@
 /** Who a registration is of: the person, and the holder they register, are or join. */
 import type { PoolClient } from 'pg';
 import { message } from '#language/message.ts';
-import type { SentOf } from '#language/record.ts';
+import type { SentRecord } from '#language/record.ts';
 import { rights } from '#language/rights.ts';
 import type { JuristicRow } from '#platform/model/linkage/registryRows.ts';
-import { system } from '#platform/server/access/actor/actor.ts';
+import { systemActor } from '#platform/server/access/actor/actor.ts';
 import type { App } from '#platform/server/app.ts';
 import type { Origin } from '#platform/server/audit/securityEvent.ts';
-import { broken } from '#platform/server/errors.ts';
+import { ruleBroken } from '#platform/server/errors.ts';
 import type { Writer } from '#platform/server/resource/writer.ts';
 import { newId } from '#platform/server/database/newId.ts';
 import type { Queryable } from '#platform/server/database/queryable.ts';
-import type { Sent } from './body.ts';
-import { holderTaxOf, type Numbers } from './checks.ts';
-import { placed } from './fileRegistration.ts';
-import { findCompany, findTaken, freeEnded, waitForNumber } from './numbers.ts';
+import type { RegistrationBody } from './body.ts';
+import { holderTaxOf, type IdentityNumbers } from './checks.ts';
+import { withBodyPaths } from './fileRegistration.ts';
+import { findCompany, findTaxNumberProblem, releaseEndedIdentities, lockTaxNumber } from './identityNumbers.ts';
 import { writeCompany, writePerson } from './people.ts';
 
-export interface Making {
-  readonly sent: Sent;
+export interface NewRegistration {
+  readonly sent: RegistrationBody;
   readonly username: string;
-  readonly numbers: Numbers;
+  readonly numbers: IdentityNumbers;
   /** Of a company that the registry knows. */
   readonly row: JuristicRow | undefined;
   /** All of it, and nothing added by hand. */
@@ -29,37 +29,42 @@ export interface Making {
 }
 
 export interface PartiesOptions {
-  readonly making: Making;
+  readonly registration: NewRegistration;
   readonly personId: string;
   readonly origin: Origin;
   /** What is said of the company, where one is registered. */
-  readonly company: SentOf<'userRequest'>;
+  readonly company: SentRecord<'userRequest'>;
 }
 
 /** Answers the holder. */
 export async function makeParties(
   app: App,
   db: PoolClient,
-  { making, personId, origin, company }: PartiesOptions,
+  { registration, personId, origin, company }: PartiesOptions,
 ): Promise<string> {
-  const { sent, username, numbers, passwordHash } = making;
+  const { sent, username, numbers, passwordHash } = registration;
   const { personType, applicant } = sent;
   const { idCard, documentType } = numbers;
-  await refuseClosed(db, sent);
+  await refuseClosedDepartment(db, sent);
   const idTax = holderTaxOf(sent, numbers);
-  if (idTax !== null) await waitForNumber(db, idTax);
+  if (idTax !== null) await lockTaxNumber(db, idTax);
   const reason = `Registers as ${username}`;
-  await freeEnded(app, db, {
-    writer: { ...origin, actor: system(reason), rights: new Set(rights) },
+  await releaseEndedIdentities(app, db, {
+    writer: { ...origin, actor: systemActor(reason), rights: new Set(rights) },
     wanted: { username, idCard, idTax },
   });
-  const taken = idTax === null ? undefined : await findTaken(db, idTax);
-  if (taken !== undefined) throw broken(personType === 'individual' ? 'applicant.idCard' : 'idTax', taken);
-  const holderId = await holderOf(db, making, personId);
+  const taken = idTax === null ? undefined : await findTaxNumberProblem(db, idTax);
+  if (taken !== undefined) throw ruleBroken(personType === 'individual' ? 'applicant.idCard' : 'idTax', taken);
+  const holderId = await holderOf(db, registration, personId);
   // The system's rights, because nobody has given the person any yet; the person's name, because it is their doing.
   const writer: Writer = {
     ...origin,
-    actor: { ...system(reason), userId: personId, username, actingForId: personType === 'employee' ? holderId : null },
+    actor: {
+      ...systemActor(reason),
+      userId: personId,
+      username,
+      actingForId: personType === 'employee' ? holderId : null,
+    },
     rights: new Set(rights),
   };
   const person = {
@@ -70,13 +75,13 @@ export async function makeParties(
     applicant,
     idCard,
     idTax: documentType === 'idCard' ? idCard : null,
-    mayComeIn: personType !== 'employee',
+    maySignIn: personType !== 'employee',
   } as const;
-  await placed(placeOfPerson, () => writePerson(app, db, { writer, person }));
+  await withBodyPaths(personPathInBody, () => writePerson(app, db, { writer, person }));
   if (personType !== 'legalEntity' || idTax === null) return holderId;
   // A name that is missing is asked for by the document, with all else that is.
   const { refTitle, fullName, fullNameEn, email, phone } = company;
-  await placed(
+  await withBodyPaths(
     (path) => (path === 'idTax' || path === 'idCard' ? 'idTax' : `document.${path}`),
     () =>
       writeCompany(app, db, {
@@ -88,21 +93,21 @@ export async function makeParties(
   return holderId;
 }
 
-function placeOfPerson(path: string): string {
+function personPathInBody(path: string): string {
   if (path === 'username') return path;
   return path === 'idTax' ? 'applicant.idCard' : `applicant.${path}`;
 }
 
-async function holderOf(db: Queryable, { sent, numbers }: Making, personId: string): Promise<string> {
+async function holderOf(db: Queryable, { sent, numbers }: NewRegistration, personId: string): Promise<string> {
   if (sent.personType === 'legalEntity') return newId();
   if (sent.personType !== 'employee') return personId;
   const found = await findCompany(db, numbers.companyTax ?? '');
-  if (found === undefined) throw broken('idTax', message('companyNotRegistered'));
+  if (found === undefined) throw ruleBroken('idTax', message('companyNotRegistered'));
   return found;
 }
 
 /** A department that takes officers in, and a checkpoint that is one: what the form offers is no proof of what is sent. */
-async function refuseClosed(db: Queryable, sent: Sent): Promise<void> {
+async function refuseClosedDepartment(db: Queryable, sent: RegistrationBody): Promise<void> {
   const isOfficer = sent.personType === 'officer';
   const named = isOfficer
     ? sent.document.refWorkplace
@@ -116,6 +121,6 @@ async function refuseClosed(db: Queryable, sent: Sent): Promise<void> {
   });
   if (rows.length === 0)
     throw isOfficer
-      ? broken('document.refWorkplace', message('departmentClosed'))
-      : broken('document.refCheckpoint', message('checkpointMissing'));
+      ? ruleBroken('document.refWorkplace', message('departmentClosed'))
+      : ruleBroken('document.refCheckpoint', message('checkpointMissing'));
 }

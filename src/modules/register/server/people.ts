@@ -1,8 +1,8 @@
 /** The rows of who registers: a person with a name to sign in with, and the company they own. */
 import type { PoolClient } from 'pg';
 import { getEntity } from '#language/catalogue.ts';
-import type { SentOf } from '#language/record.ts';
-import { APPLICANT } from '#platform/model/access/accessRules.ts';
+import type { SentRecord } from '#language/record.ts';
+import { APPLICANT_ROLE } from '#platform/model/access/accessRules.ts';
 import type { App } from '#platform/server/app.ts';
 import { writeCredential } from '#platform/server/auth/credential.ts';
 import type { Writer } from '#platform/server/resource/writer.ts';
@@ -19,7 +19,7 @@ export interface NewPerson {
   /** A natural person’s tax number is the number of their ID card. */
   readonly idTax: string | null;
   /** Whoever waits may come in and look after their registration; an employee comes in when the owner has taken them in. */
-  readonly mayComeIn: boolean;
+  readonly maySignIn: boolean;
 }
 
 export async function writePerson(
@@ -43,7 +43,7 @@ export async function writePerson(
       idTax,
       email,
       phone,
-      ...(person.mayComeIn ? { roles: [{ refRole: { id: await getRole(db, APPLICANT) } }] } : {}),
+      ...(person.maySignIn ? { roles: [{ refRole: { id: await getRole(db, APPLICANT_ROLE) } }] } : {}),
     },
   });
   await writeCredential(db, {
@@ -62,7 +62,7 @@ export async function writeCompany(
     writer,
     company,
     ownerId,
-  }: { writer: Writer; company: SentOf<'user'> & { readonly id: string; readonly idTax: string }; ownerId: string },
+  }: { writer: Writer; company: SentRecord<'user'> & { readonly id: string; readonly idTax: string }; ownerId: string },
 ): Promise<void> {
   const { id, idTax } = company;
   await savePending(app, db, {
@@ -84,18 +84,18 @@ export async function writeCompany(
 async function savePending(
   app: App,
   db: PoolClient,
-  { writer, body }: { writer: Writer; body: SentOf<'user'> },
+  { writer, body }: { writer: Writer; body: SentRecord<'user'> },
 ): Promise<void> {
   await save(app, db, {
     ...writer,
     entity: getEntity(app.catalogue, 'user'),
-    body: sendable(body),
+    body: withoutUndefined(body),
     terms: { managed: { refStatus: 'pending' }, isComplete: true, refusalOf: () => undefined },
   });
 }
 
 /** As it would be sent: what is not there is not said. */
-export function sendable<Body extends object>(body: Body): Partial<Body> {
+export function withoutUndefined<Body extends object>(body: Body): Partial<Body> {
   return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as Partial<Body>;
 }
 

@@ -3,22 +3,22 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import { makeHolder } from '#platform/testing/people.ts';
 import {
-  account,
-  companyBody,
-  elsewhere,
+  accountBody,
+  companyRegistrationBody,
+  randomAddressHeader,
   holderDocument,
   juristicRow,
-  newCard,
+  newIdCardNumber,
   newTaxNumber,
   newUsername,
-  papers,
-  register,
-  REGISTER,
-  toldRegistries,
-} from '#platform/testing/registering.ts';
+  attachmentRows,
+  sendRegistration,
+  REGISTER_PATH,
+  createFakeRegistries,
+} from '#platform/testing/registrationForms.ts';
 
 const OFFICER = '/api/v1/security/users/register-officer';
-const registries = toldRegistries();
+const registries = createFakeRegistries();
 let test: TestApp;
 
 beforeAll(async () => {
@@ -32,6 +32,7 @@ beforeEach(() => {
 type Row = Readonly<Record<string, unknown>>;
 const query = async (text: string, values: readonly unknown[] = []): Promise<readonly Row[]> =>
   (await test.app.pools.api.query<Row>(text, [...values])).rows;
+const firstRow = async (text: string, values: readonly unknown[]): Promise<Row> => (await query(text, values))[0] ?? {};
 const problemsOf = ({ status, body }: TestAnswer): unknown => [
   status,
   (body as { fields?: { path: string; messageKey: string }[] }).fields?.map(
@@ -39,22 +40,18 @@ const problemsOf = ({ status, body }: TestAnswer): unknown => [
   ),
 ];
 const userOf = async (username: string): Promise<Row> =>
-  (
-    await query(
-      `select u.*, (select json_agg(o."code") from "user_role" r join "role" o on o."id" = r."role_id" where r."user_id" = u."id") as "roles" from "user" u where u."username" = $1`,
-      [username],
-    )
-  )[0] ?? {};
+  firstRow(
+    `select u.*, (select json_agg(o."code") from "user_role" r join "role" o on o."id" = r."role_id" where r."user_id" = u."id") as "roles" from "user" u where u."username" = $1`,
+    [username],
+  );
 const documentOf = async (applicantId: unknown): Promise<Row> =>
-  (
-    await query(
-      `select d.*, r."status", r."request_code", r."department_id" as "office", r."acting_user_id" from "user_request" d join "request" r on r."id" = d."request_id" where d."applicant_id" = $1`,
-      [applicantId],
-    )
-  )[0] ?? {};
+  firstRow(
+    `select d.*, r."status", r."request_code", r."department_id" as "office", r."acting_user_id" from "user_request" d join "request" r on r."id" = d."request_id" where d."applicant_id" = $1`,
+    [applicantId],
+  );
 
 async function individualBody() {
-  return { personType: 'individual', ...account(), document: await holderDocument(test, ['2']) };
+  return { personType: 'individual', ...accountBody(), document: await holderDocument(test, ['2']) };
 }
 
 async function registeredCompany(): Promise<string> {
@@ -70,16 +67,16 @@ async function officerBody(isRegister = true) {
     [isRegister],
   );
   return {
-    ...account(),
-    document: { refWorkplace: { id: department?.['id'] }, attachments: await papers(test, ['5']) },
+    ...accountBody(),
+    document: { refWorkplace: { id: department?.['id'] }, attachments: await attachmentRows(test, ['5']) },
   };
 }
 
 describe('a company', () => {
   it('that the registry knows is registered as the registry says', async () => {
-    const body = await companyBody(test);
+    const body = await companyRegistrationBody(test);
     registries.companies.set(String(body['idTax']), juristicRow(String(body['idTax'])));
-    const answer = await register(test, {
+    const answer = await sendRegistration(test, {
       ...body,
       document: {
         ...body.document,
@@ -153,12 +150,12 @@ describe('a company', () => {
   });
 
   it('signs in and sees its own registration, and nothing else', async () => {
-    const body = await companyBody(test);
-    expect((await register(test, body)).status).toBe(200);
+    const body = await companyRegistrationBody(test);
+    expect((await sendRegistration(test, body)).status).toBe(200);
     const { token } = (
       await test.call('POST', '/api/auth', {
         body: { username: body.username, password: body['password'] },
-        headers: elsewhere(),
+        headers: randomAddressHeader(),
       })
     ).body as { token: string };
     const found = await test.call('POST', '/api/v1/transaction/user-requests/_search', {
@@ -174,8 +171,8 @@ describe('a company', () => {
 
   it.each(['is down', 'does not know it'])('is registered by hand where the registry %s', async (why) => {
     registries.isDown = why === 'is down';
-    const body = await companyBody(test);
-    expect(await register(test, body)).toMatchObject({ status: 200, body: { isFromRegistry: false } });
+    const body = await companyRegistrationBody(test);
+    expect(await sendRegistration(test, body)).toMatchObject({ status: 200, body: { isFromRegistry: false } });
     const document = await documentOf((await userOf(body.username))['id']);
     expect(document).toMatchObject({
       full_name: 'บริษัท พิมพ์เอง จำกัด',
@@ -193,11 +190,11 @@ describe('a company', () => {
 
   it('needs no certificate for what the registry has said, and one for what was added by hand', async () => {
     const send = async (more: Partial<ReturnType<typeof juristicRow>>, document: object = {}): Promise<TestAnswer> => {
-      const body = await companyBody(test);
+      const body = await companyRegistrationBody(test);
       registries.companies.set(String(body['idTax']), juristicRow(String(body['idTax']), more));
-      return register(test, {
+      return sendRegistration(test, {
         ...body,
-        document: { ...body.document, attachments: await papers(test, ['2']), ...document },
+        document: { ...body.document, attachments: await attachmentRows(test, ['2']), ...document },
       });
     };
     const missing = [422, ['document.attachments: attachmentMissing']];
@@ -213,16 +210,20 @@ describe('a company', () => {
   });
 
   it('that writes over what the registry has said needs the certificate then', async () => {
-    const body = await companyBody(test);
+    const body = await companyRegistrationBody(test);
     registries.companies.set(String(body['idTax']), juristicRow(String(body['idTax'])));
     expect(
-      (await register(test, { ...body, document: { ...body.document, attachments: await papers(test, ['2']) } }))
-        .status,
+      (
+        await sendRegistration(test, {
+          ...body,
+          document: { ...body.document, attachments: await attachmentRows(test, ['2']) },
+        })
+      ).status,
     ).toBe(200);
     const { token } = (
       await test.call('POST', '/api/auth', {
         body: { username: body.username, password: body['password'] },
-        headers: elsewhere(),
+        headers: randomAddressHeader(),
       })
     ).body as { token: string };
     const document = await documentOf((await userOf(body.username))['id']);
@@ -263,17 +264,17 @@ describe('a company', () => {
   });
 
   it('that is no more is refused', async () => {
-    const body = await companyBody(test);
+    const body = await companyRegistrationBody(test);
     registries.companies.set(String(body['idTax']), juristicRow(String(body['idTax']), { JuristicStatus: 'เลิก' }));
-    expect(await register(test, body)).toMatchObject({
+    expect(await sendRegistration(test, body)).toMatchObject({
       status: 422,
       body: { messageKey: 'companyDissolved', fields: [{ path: 'idTax' }] },
     });
   });
 
   it('is told by mail that its registration has come, with its number', async () => {
-    const body = await companyBody(test);
-    const { body: answer } = await register(test, body);
+    const body = await companyRegistrationBody(test);
+    const { body: answer } = await sendRegistration(test, body);
     const jobs = await query(
       `select count(*)::int as "count" from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t."id" = j."task_id" where t."identifier" = 'sendMail'`,
     );
@@ -285,7 +286,7 @@ describe('a company', () => {
 describe('a person', () => {
   it('is holder and account in one', async () => {
     const body = await individualBody();
-    expect(await register(test, body)).toMatchObject({
+    expect(await sendRegistration(test, body)).toMatchObject({
       status: 200,
       body: { personType: 'individual', isFromRegistry: false },
     });
@@ -307,9 +308,13 @@ describe('a person', () => {
 
   it('may show a passport, and has no tax number then', async () => {
     const body = await individualBody();
-    const answer = await register(test, {
+    const answer = await sendRegistration(test, {
       ...body,
-      applicant: { ...body.applicant, refDocumentTypePerson: { key: '2' }, idCard: ` aa${newCard().slice(0, 7)}` },
+      applicant: {
+        ...body.applicant,
+        refDocumentTypePerson: { key: '2' },
+        idCard: ` aa${newIdCardNumber().slice(0, 7)}`,
+      },
     });
     expect(answer.status, answer.text).toBe(200);
     expect(await userOf(body.username)).toMatchObject({ document_type_person: 'passport', id_tax: null });
@@ -317,13 +322,13 @@ describe('a person', () => {
 
   it('joins a company as an employee, and waits outside until the owner has taken them in', async () => {
     const idTax = await registeredCompany();
-    const body: ReturnType<typeof account> & { password?: unknown } = {
+    const body: ReturnType<typeof accountBody> & { password?: unknown } = {
       personType: 'employee',
-      ...account(),
+      ...accountBody(),
       idTax,
       document: {},
     };
-    const answer = await register(test, body);
+    const answer = await sendRegistration(test, body);
     expect(answer, answer.text).toMatchObject({ status: 200, body: { personType: 'employee' } });
     expect((answer.body as { code: string }).code).toMatch(/^R91-/u);
     const person = await userOf(body.username);
@@ -336,7 +341,7 @@ describe('a person', () => {
       (
         await test.call('POST', '/api/auth', {
           body: { username: body.username, password: body.password },
-          headers: elsewhere(),
+          headers: randomAddressHeader(),
         })
       ).status,
     ).toBe(403);
@@ -344,7 +349,7 @@ describe('a person', () => {
 
   it('joins a department as an officer', async () => {
     const body = await officerBody();
-    const answer = await register(test, body, OFFICER);
+    const answer = await sendRegistration(test, body, OFFICER);
     expect(answer, answer.text).toMatchObject({ status: 200, body: { personType: 'officer' } });
     const person = await userOf(body.username);
     expect(person).toMatchObject({ status: 'pending', person_type: 'officer', roles: ['APPLICANT'] });
@@ -359,7 +364,7 @@ describe('a person', () => {
 
 describe('a registration is refused', () => {
   const wrong = async (change: object, base?: object): Promise<unknown> =>
-    problemsOf(await register(test, { ...(base ?? (await companyBody(test))), ...change }));
+    problemsOf(await sendRegistration(test, { ...(base ?? (await companyRegistrationBody(test))), ...change }));
 
   it('where the terms were not accepted', async () => {
     expect(await wrong({ termsAccepted: false })).toEqual([422, ['termsAccepted: termsMissing']]);
@@ -368,7 +373,7 @@ describe('a registration is refused', () => {
 
   it('where a number fails its check', async () => {
     expect(await wrong({ idTax: '0105536000102' })).toEqual([422, ['idTax: taxNumberInvalid']]);
-    expect(await wrong({ idTax: newCard() })).toEqual([422, ['idTax: taxNumberInvalid']]);
+    expect(await wrong({ idTax: newIdCardNumber() })).toEqual([422, ['idTax: taxNumberInvalid']]);
     const body = await individualBody();
     expect(await wrong({ applicant: { ...body.applicant, idCard: '1101700230709' } }, body)).toEqual([
       422,
@@ -382,15 +387,15 @@ describe('a registration is refused', () => {
 
   it('where the tax number is registered, or in process', async () => {
     expect(await wrong({ idTax: await registeredCompany() })).toEqual([422, ['idTax: taxNumberRegistered']]);
-    const first = await companyBody(test);
-    expect((await register(test, first)).status).toBe(200);
+    const first = await companyRegistrationBody(test);
+    expect((await sendRegistration(test, first)).status).toBe(200);
     expect(await wrong({ idTax: first['idTax'] })).toEqual([422, ['idTax: taxNumberInProcess']]);
   });
 
   it('where the card or the name is another’s', async () => {
     const first = await individualBody();
-    expect((await register(test, first)).status).toBe(200);
-    const next = await companyBody(test);
+    expect((await sendRegistration(test, first)).status).toBe(200);
+    const next = await companyRegistrationBody(test);
     expect(await wrong({ applicant: { ...next.applicant, idCard: first.applicant['idCard'] } }, next)).toEqual([
       422,
       ['applicant.idCard: idCardTaken'],
@@ -407,15 +412,15 @@ describe('a registration is refused', () => {
   });
 
   it('where the company to be joined is not there, or not yet', async () => {
-    const body = { personType: 'employee', ...account(), idTax: newTaxNumber(), document: {} };
+    const body = { personType: 'employee', ...accountBody(), idTax: newTaxNumber(), document: {} };
     expect(await wrong({}, body)).toEqual([422, ['idTax: companyNotRegistered']]);
-    const waiting = await companyBody(test);
-    await register(test, waiting);
+    const waiting = await companyRegistrationBody(test);
+    await sendRegistration(test, waiting);
     expect(await wrong({ idTax: waiting['idTax'] }, body)).toEqual([422, ['idTax: companyNotRegistered']]);
   });
 
   it('where the department takes nobody in, and where the checkpoint is none', async () => {
-    expect(problemsOf(await register(test, await officerBody(false), OFFICER))).toEqual([
+    expect(problemsOf(await sendRegistration(test, await officerBody(false), OFFICER))).toEqual([
       422,
       ['document.refWorkplace: departmentClosed'],
     ]);
@@ -430,7 +435,7 @@ describe('a registration is refused', () => {
   });
 
   it('where the document is not complete, with every place of it', async () => {
-    const body = await companyBody(test);
+    const body = await companyRegistrationBody(test);
     expect(await wrong({ document: { attachments: body.document['attachments'] } }, body)).toEqual([
       422,
       expect.arrayContaining([
@@ -451,7 +456,7 @@ describe('a registration is refused', () => {
   });
 
   it('where a paper is missing, another’s, or used already', async () => {
-    const body = await companyBody(test);
+    const body = await companyRegistrationBody(test);
     const [first, second] = body.document['attachments'] as readonly object[];
     expect(await wrong({ document: { ...body.document, attachments: [first] } }, body)).toEqual([
       422,
@@ -468,8 +473,8 @@ describe('a registration is refused', () => {
         body,
       ),
     ).toEqual([422, ['document.attachments.1.file: fileNotFound']]);
-    expect((await register(test, body)).status).toBe(200);
-    const next = await companyBody(test);
+    expect((await sendRegistration(test, body)).status).toBe(200);
+    const next = await companyRegistrationBody(test);
     expect(await wrong({ document: { ...next.document, attachments: [first, second] } }, next)).toEqual([
       422,
       ['document.attachments.0.file: fileNotFound', 'document.attachments.1.file: fileNotFound'],
@@ -478,7 +483,7 @@ describe('a registration is refused', () => {
 
   it('where it says what nobody asked', async () => {
     expect(await wrong({ isFromRegistry: true })).toEqual([400, ['isFromRegistry: unknownField']]);
-    const body = await companyBody(test);
+    const body = await companyRegistrationBody(test);
     expect(await wrong({ document: { ...body.document, isComplete: true } }, body)).toEqual([
       400,
       ['document.isComplete: unknownField'],
@@ -491,20 +496,20 @@ describe('a registration is refused', () => {
       400,
       [expect.stringMatching(/^personType: /u)],
     ]);
-    expect((await register(test, {})).status).toBe(400);
+    expect((await sendRegistration(test, {})).status).toBe(400);
   });
 
   it('where somebody tries too often', async () => {
     const far = { body: {}, headers: { 'x-forwarded-for': '203.0.113.7' } };
     const statuses = new Set<number>();
-    for (let n = 0; n < 25; n += 1) statuses.add((await test.call('POST', REGISTER, far)).status);
+    for (let n = 0; n < 25; n += 1) statuses.add((await test.call('POST', REGISTER_PATH, far)).status);
     expect(statuses).toEqual(new Set([400, 429]));
   });
 });
 
 describe('what the forms offer', () => {
   it('is for everybody, and little', async () => {
-    const { status, body } = await test.call('GET', `${REGISTER}/options`);
+    const { status, body } = await test.call('GET', `${REGISTER_PATH}/options`);
     expect(status).toBe(200);
     const { lookups, checkpoints, departments } = body as {
       lookups: { group: string }[];
@@ -532,9 +537,9 @@ describe('what the forms offer', () => {
   it('says whether a name and a card are free', async () => {
     const body = await individualBody();
     const ask = async (name: string, sent: object): Promise<unknown> =>
-      (await test.call('POST', `/api/v1/security/users/${name}`, { body: sent, headers: elsewhere() })).body;
+      (await test.call('POST', `/api/v1/security/users/${name}`, { body: sent, headers: randomAddressHeader() })).body;
     expect(await ask('has-username', { username: body.username })).toBe(false);
-    await register(test, body);
+    await sendRegistration(test, body);
     expect(await ask('has-username', { username: body.username })).toBe(true);
     expect(await ask('has-username', { username: newUsername() })).toBe(false);
     expect(await ask('has-id-card', { refDocumentTypePerson: { key: '1' }, idCard: body.applicant['idCard'] })).toBe(

@@ -8,20 +8,20 @@ import { inTransaction } from '#platform/server/database/transaction.ts';
 import type { CallContext } from '#platform/server/http/call.ts';
 import type { Registered } from '../options.ts';
 import { askRegistry } from './askRegistry.ts';
-import type { Sent } from './body.ts';
-import { checkSent } from './checks.ts';
-import { isSaidByRegistry } from './documents.ts';
-import { boundKeyOf, findAnswer, registerOnce } from './once.ts';
+import type { RegistrationBody } from './body.ts';
+import { checkBody } from './checks.ts';
+import { isAllFromRegistry } from './documents.ts';
+import { idempotencyKeyOf, findEarlierAnswer, registerOnce } from './registerOnce.ts';
 import { writeRegistration } from './writeRegistration.ts';
 
-export async function register(context: CallContext, sent: Sent): Promise<Registered> {
+export async function register(context: CallContext, sent: RegistrationBody): Promise<Registered> {
   const { app, requestId } = context;
   const { applicant, password, personType } = sent;
-  const key = boundKeyOf(context, sent);
-  const answered = await findAnswer(app, key);
+  const key = idempotencyKeyOf(context, sent);
+  const answered = await findEarlierAnswer(app, key);
   if (answered !== undefined) return answered;
   const username = sent.username.trim();
-  const numbers = checkSent(app, sent);
+  const numbers = checkBody(app, sent);
   await refuseWeakPassword(app.pools.api, password, {
     username,
     email: applicant.email,
@@ -29,7 +29,7 @@ export async function register(context: CallContext, sent: Sent): Promise<Regist
     fullNameEn: applicant.fullNameEn ?? null,
   });
   const row = personType === 'legalEntity' ? await askRegistry(context, numbers.companyTax ?? '') : undefined;
-  const isFromRegistry = isSaidByRegistry(sent, row);
+  const isFromRegistry = isAllFromRegistry(sent, row);
   const passwordHash = await app.passwords.hash(password);
   return inTransaction(app.pools.api, { requestId }, (db) =>
     registerOnce(context, db, {

@@ -4,18 +4,18 @@ import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import { queuedMails } from '#platform/testing/mailServer.ts';
 import { makeHolder } from '#platform/testing/people.ts';
 import {
-  account,
-  companyBody,
-  elsewhere,
+  accountBody,
+  companyRegistrationBody,
+  randomAddressHeader,
   holderDocument,
   newTaxNumber,
   newUsername,
-  papers,
-  register,
-  toldRegistries,
-} from '#platform/testing/registering.ts';
-import { runQueued } from '#platform/testing/runQueued.ts';
-import { ANSWER_RESET } from '#platform/server/account/askReset.ts';
+  attachmentRows,
+  sendRegistration,
+  createFakeRegistries,
+} from '#platform/testing/registrationForms.ts';
+import { runQueuedTask } from '#platform/testing/runQueuedTask.ts';
+import { ANSWER_RESET_TASK } from '#platform/server/account/queuePasswordReset.ts';
 import type { Mail } from '#platform/server/mail/mail.ts';
 import { STEP_JOB } from '#platform/server/workflow/takeStep.ts';
 
@@ -25,8 +25,8 @@ let test: TestApp;
 let other: TestApp;
 
 beforeAll(async () => {
-  test = await startTestApp({ registries: toldRegistries() });
-  other = await startTestApp({ database: test.database, registries: toldRegistries() });
+  test = await startTestApp({ registries: createFakeRegistries() });
+  other = await startTestApp({ database: test.database, registries: createFakeRegistries() });
 });
 afterAll(async () => {
   await other.stop();
@@ -40,7 +40,7 @@ const sentTo = async (...addresses: readonly string[]): Promise<readonly Mail[]>
   (await Promise.all(addresses.map((address) => queuedMails(test.app, address)))).flat();
 
 async function individual(email: string, more: object = {}): Promise<Body> {
-  const body = account();
+  const body = accountBody();
   return {
     personType: 'individual',
     ...body,
@@ -51,8 +51,8 @@ async function individual(email: string, more: object = {}): Promise<Body> {
 
 async function signIn({ username }: Body): Promise<{ token: string }> {
   const { body } = await test.call('POST', '/api/auth', {
-    body: { username, password: account()['password'] },
-    headers: elsewhere(),
+    body: { username, password: accountBody()['password'] },
+    headers: randomAddressHeader(),
   });
   return body as { token: string };
 }
@@ -69,13 +69,13 @@ describe('the mail to somebody who may have registered', () => {
     async (personType) => {
       const email = newMailbox();
       const typed = { fullName: 'ยินดีด้วย ท่านได้รับรางวัล', fullNameEn: 'You have won' };
-      const base = account();
+      const base = accountBody();
       const own = {
         ...base,
         username: `www.prize.${base.username}`,
         applicant: { ...base.applicant, email, ...typed, phone: '0999999999' },
       };
-      const company = await companyBody(test);
+      const company = await companyRegistrationBody(test);
       const idTax = newTaxNumber();
       await test.app.pools.api.query('update "user" set "id_tax" = $2 where "id" = $1', [
         await makeHolder(test.app),
@@ -101,22 +101,22 @@ describe('the mail to somebody who may have registered', () => {
             refAmphur: company.document['refAmphur'],
             refTambon: company.document['refTambon'],
             postcode: '10900',
-            attachments: await papers(test, ['4']),
+            attachments: await attachmentRows(test, ['4']),
           },
         }),
         officer: async () => ({
           ...own,
-          document: { refWorkplace: { id: department.rows[0]?.id }, attachments: await papers(test, ['5']) },
+          document: { refWorkplace: { id: department.rows[0]?.id }, attachments: await attachmentRows(test, ['5']) },
         }),
       };
       const body = (await bodies[personType]?.()) ?? {};
-      const answer = await register(
+      const answer = await sendRegistration(
         test,
         body,
         personType === 'officer' ? '/api/v1/security/users/register-officer' : undefined,
       );
       expect(answer).toMatchObject({ status: 200 });
-      await runQueued(test.app, STEP_JOB);
+      await runQueuedTask(test.app, STEP_JOB);
       const mails = await sentTo(email);
       expect(mails.map(({ subject }) => subject)).toEqual([
         [expect.stringContaining((answer.body as { code: string }).code), expect.anything()],
@@ -137,13 +137,15 @@ describe('the mail to somebody who may have registered', () => {
       `${name}+b@Example.Com`,
     ];
     const bodies = await Promise.all([...spellings, ...spellings].map((email) => individual(email)));
-    const answers = await Promise.all(bodies.map((body, index) => register(index % 2 === 0 ? test : other, body)));
+    const answers = await Promise.all(
+      bodies.map((body, index) => sendRegistration(index % 2 === 0 ? test : other, body)),
+    );
     expect(answers.map(({ status }) => status)).toEqual(bodies.map(() => 200));
     expect(await sentTo(...spellings)).toHaveLength(1);
     for (const app of [test, other]) app.clock.move(DAY_MS);
     try {
-      expect((await register(test, await individual(spellings[2] ?? ''))).status).toBe(200);
-      expect((await register(other, await individual(spellings[1] ?? ''))).status).toBe(200);
+      expect((await sendRegistration(test, await individual(spellings[2] ?? ''))).status).toBe(200);
+      expect((await sendRegistration(other, await individual(spellings[1] ?? ''))).status).toBe(200);
       expect(await sentTo(...spellings)).toHaveLength(2);
     } finally {
       for (const app of [test, other]) app.clock.move(0);
@@ -153,16 +155,16 @@ describe('the mail to somebody who may have registered', () => {
   it('of a registration that is refused is not counted', async () => {
     const email = newMailbox();
     const body = await individual(email);
-    expect((await register(test, { ...body, document: {} })).status).toBe(422);
+    expect((await sendRegistration(test, { ...body, document: {} })).status).toBe(422);
     expect(await sentTo(email)).toHaveLength(0);
-    expect((await register(test, body)).status).toBe(200);
+    expect((await sendRegistration(test, body)).status).toBe(200);
     expect(await sentTo(email)).toHaveLength(1);
   });
 
   it('is that day’s only one: codes and links to set a password wait for the next, and name nobody', async () => {
     const email = newMailbox();
     const body = await individual(email);
-    expect((await register(test, body)).status).toBe(200);
+    expect((await sendRegistration(test, body)).status).toBe(200);
     const as = await signIn(body);
     const ask = () => test.call('POST', '/api/v1/security/otps/generate', { as, body: { purpose: 'password' } });
     const forget = async () => {
@@ -170,11 +172,11 @@ describe('the mail to somebody who may have registered', () => {
         (
           await test.call('POST', '/api/auth/forgot-password', {
             body: { username: body.username },
-            headers: elsewhere(),
+            headers: randomAddressHeader(),
           })
         ).status,
       ).toBe(200);
-      await runQueued(test.app, ANSWER_RESET);
+      await runQueuedTask(test.app, ANSWER_RESET_TASK);
     };
     expect(await ask()).toMatchObject({ status: 429, body: { messageKey: 'unprovenMailSent' } });
     await forget();
@@ -200,8 +202,8 @@ describe('the mail to somebody who may have registered', () => {
       await makeHolder(test.app),
       idTax,
     ]);
-    const company = await companyBody(test);
-    const base = account();
+    const company = await companyRegistrationBody(test);
+    const base = accountBody();
     const { refProvince, refAmphur, refTambon } = company.document;
     const body = {
       personType: 'employee',
@@ -214,16 +216,16 @@ describe('the mail to somebody who may have registered', () => {
         refAmphur,
         refTambon,
         postcode: '10900',
-        attachments: await papers(test, ['4']),
+        attachments: await attachmentRows(test, ['4']),
       },
     };
-    expect(await register(test, body)).toMatchObject({ status: 200 });
+    expect(await sendRegistration(test, body)).toMatchObject({ status: 200 });
     const cancelled = await test.call('POST', '/api/v1/security/users/register/cancel', {
       body: { username: base.username, password: base['password'] },
-      headers: elsewhere(),
+      headers: randomAddressHeader(),
     });
     expect(cancelled.status).toBe(200);
-    await runQueued(test.app, STEP_JOB);
+    await runQueuedTask(test.app, STEP_JOB);
     expect(await sentTo(email)).toHaveLength(1);
   });
 });
@@ -233,7 +235,7 @@ describe('a name with a link or a line break in it', () => {
 
   it.each(BAD)('is refused to who registers: %j', async (name) => {
     const refused = async (body: object): Promise<unknown> => {
-      const answer = await register(test, body);
+      const answer = await sendRegistration(test, body);
       return [
         answer.status,
         (answer.body as { fields: { path: string; messageKey: string }[] }).fields.map(
@@ -250,7 +252,7 @@ describe('a name with a link or a line break in it', () => {
       422,
       ['applicant.fullNameEn: plainName'],
     ]);
-    const company = await companyBody(test);
+    const company = await companyRegistrationBody(test);
     expect(await refused({ ...company, document: { ...company.document, fullName: name } })).toEqual([
       422,
       ['document.fullName: plainName'],

@@ -1,11 +1,23 @@
 /** Papers of strangers: how many may wait, from where, how long, and whom they never stand in the way of. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createUploadGate } from '#platform/server/http/uploadGate.ts';
+import { createUploadLimit } from '#platform/server/http/uploadLimit.ts';
 import { plainPdf } from '#platform/server/seeds/plainPdf.ts';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
-import { companyBody, elsewhere, register, REGISTER, toldRegistries } from '#platform/testing/registering.ts';
-import { standingClock } from '#platform/testing/standingClock.ts';
-import { BYTES_OF_ADDRESS, FILES_OF_ADDRESS, sweepWaiting, WAITING_FILES, WAITING_HOURS } from './waitingFiles.ts';
+import {
+  companyRegistrationBody,
+  randomAddressHeader,
+  sendRegistration,
+  REGISTER_PATH,
+  createFakeRegistries,
+} from '#platform/testing/registrationForms.ts';
+import { createStoppedClock } from '#platform/testing/stoppedClock.ts';
+import {
+  BYTES_OF_ADDRESS,
+  FILES_OF_ADDRESS,
+  removeOldWaitingFiles,
+  WAITING_FILES,
+  WAITING_HOURS,
+} from './waitingFiles.ts';
 
 const HOUR_MS = 3_600_000;
 const QUOTA = 1024 * 1024;
@@ -14,15 +26,15 @@ let test: TestApp;
 
 beforeAll(async () => {
   test = await startTestApp({
-    registries: toldRegistries(),
+    registries: createFakeRegistries(),
     env: { REGISTER_FILES_MB: '1' },
-    securityClock: standingClock(),
+    securityClock: createStoppedClock(),
   });
 });
 /** Nothing waits when the next one begins. */
 afterEach(async () => {
   test.clock.move((WAITING_HOURS + 1) * HOUR_MS);
-  await sweepWaiting(test.app);
+  await removeOldWaitingFiles(test.app);
   test.clock.move(0);
   test.securityClock.move(0);
 });
@@ -33,8 +45,8 @@ const query = async (text: string, values: readonly unknown[] = []): Promise<rea
   (await test.app.pools.api.query<Row>(text, [...values])).rows;
 
 async function upload(
-  headers: Readonly<Record<string, string>> = elsewhere(),
-  path = `${REGISTER}/upload`,
+  headers: Readonly<Record<string, string>> = randomAddressHeader(),
+  path = `${REGISTER_PATH}/upload`,
 ): Promise<{ status: number; id: string; key: string; text: string }> {
   const answer = await test.server.inject({
     method: 'POST',
@@ -100,9 +112,9 @@ describe('from one address', () => {
     expect(text).toContain('"group":"registration"');
     const [waiting] = await query('select "file_group" from "stored_file" where "id" = $1', [id]);
     expect(waiting?.['file_group']).toMatch(/^registration-[0-9a-f]{32}$/u);
-    const body = await companyBody(test);
+    const body = await companyRegistrationBody(test);
     const attachments = (body.document['attachments'] as object[]).with(0, { refItem: { key: '1' }, file: { id } });
-    const answer = await register(test, { ...body, document: { ...body.document, attachments } });
+    const answer = await sendRegistration(test, { ...body, document: { ...body.document, attachments } });
     expect(answer.status, answer.text).toBe(200);
     expect(
       await query('select "file_group", "owner_id" is not null as "isOwned" from "stored_file" where "id" = $1', [id]),
@@ -110,7 +122,7 @@ describe('from one address', () => {
   });
 
   it('few come at once, and fewer of all than there is room for calls', async () => {
-    const gate = createUploadGate({ all: 2, ofAddress: 1 });
+    const gate = createUploadLimit({ all: 2, ofAddress: 1 });
     const ends: (() => void)[] = [];
     const slow = (address: string) =>
       gate(
@@ -138,9 +150,9 @@ describe('the sweep', () => {
       await upload({ authorization: `Bearer ${token}` }, '/api/v1/master/attachments/upload?group=registration'),
     ];
     test.clock.move((WAITING_HOURS - 1) * HOUR_MS);
-    expect(await sweepWaiting(test.app)).toBe(0);
+    expect(await removeOldWaitingFiles(test.app)).toBe(0);
     test.clock.move((WAITING_HOURS + 1) * HOUR_MS);
-    expect(await sweepWaiting(test.app)).toBe(1);
+    expect(await removeOldWaitingFiles(test.app)).toBe(1);
     expect(await query('select "id" from "stored_file" where "id" = any($1::uuid[])', [[stranger.id, own.id]])).toEqual(
       [{ id: own.id }],
     );

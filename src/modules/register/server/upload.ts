@@ -5,25 +5,25 @@
  */
 import { findField, getEntity } from '#language/catalogue.ts';
 import type { App } from '#platform/server/app.ts';
-import { broken } from '#platform/server/errors.ts';
+import { ruleBroken } from '#platform/server/errors.ts';
 import { BYTES_SCHEMA, FILE_SCHEMA, receiveBytes, withStream } from '#platform/server/files/receive.ts';
 import { fileValue } from '#platform/server/files/storedFile.ts';
 import { findTypeRefusal } from '#platform/server/files/typeRefusal.ts';
 import { addressKey } from '#platform/server/http/addressKey.ts';
 import type { Call } from '#platform/server/http/call.ts';
 import { throttleByAddress } from '#platform/server/http/throttle.ts';
-import { createUploadGate } from '#platform/server/http/uploadGate.ts';
-import { FILES_OF_ADDRESS, groupOf, keepWaiting, refuseWithoutRoom } from './waitingFiles.ts';
+import { createUploadLimit } from '#platform/server/http/uploadLimit.ts';
+import { FILES_OF_ADDRESS, groupOf, storeWaitingFile, refuseOverQuota } from './waitingFiles.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** A scan of a few pages. */
 const MAX_BYTES = 10 * MEGABYTE;
 /** A part of the calls that are worked on at once: the others are for who is signed in. */
-const AT_ONCE = { all: 60, ofAddress: 6 };
+const MAX_CONCURRENT = { all: 60, ofAddress: 6 };
 
 export function createUploadCall(): Call {
   const throttle = throttleByAddress(FILES_OF_ADDRESS);
-  const gate = createUploadGate(AT_ONCE);
+  const gate = createUploadLimit(MAX_CONCURRENT);
   return {
     method: 'POST',
     path: '/api/v1/security/users/register/upload',
@@ -40,10 +40,10 @@ export function createUploadCall(): Call {
           const group = groupOf(app, address);
           const file = await receiveBytes(context, body, {
             maxBytes: MAX_BYTES,
-            check: () => refuseWithoutRoom(app, group),
+            check: () => refuseOverQuota(app, group),
           });
           refuseOtherTypes(app, file.type);
-          return fileValue(await keepWaiting(app, { group, file, requestId }));
+          return fileValue(await storeWaitingFile(app, { group, file, requestId }));
         });
       }),
   };
@@ -53,5 +53,5 @@ function refuseOtherTypes({ catalogue }: App, type: string): void {
   const field = findField(getEntity(catalogue, 'userRequestAttachment'), 'file');
   if (field?.kind !== 'file') throw new Error('What is attached to a registration is a file');
   const refusal = findTypeRefusal(type, field.accept);
-  if (refusal !== undefined) throw broken('file', refusal);
+  if (refusal !== undefined) throw ruleBroken('file', refusal);
 }

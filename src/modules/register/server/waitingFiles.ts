@@ -29,7 +29,7 @@ const GROUP = 'registration';
 const IS_WAITING = `"owner_id" is null and "claimed_record" is null and "file_group" like '${GROUP}%'`;
 const HASH_LENGTH = 32;
 
-export interface NewWaiting extends StoredBytes {
+export interface NewWaitingFile extends StoredBytes {
   readonly name: string | undefined;
 }
 
@@ -40,21 +40,18 @@ export function groupOf({ config }: Pick<App, 'config'>, address: string): strin
 }
 
 /** Before the bytes are taken. */
-export async function refuseWithoutRoom(
-  { pools, config }: Pick<App, 'pools' | 'config'>,
-  group: string,
-): Promise<void> {
-  await checkRoom(pools.api, { group, size: 0, maxBytes: config.registerFilesMaxBytes });
+export async function refuseOverQuota({ pools, config }: Pick<App, 'pools' | 'config'>, group: string): Promise<void> {
+  await checkQuota(pools.api, { group, size: 0, maxBytes: config.registerFilesMaxBytes });
 }
 
 /** One after the other, and looked at once more: several at once do not get past the quota together. */
-export async function keepWaiting(
+export async function storeWaitingFile(
   app: App,
-  { group, file, requestId }: { group: string; file: NewWaiting; requestId: string },
+  { group, file, requestId }: { group: string; file: NewWaitingFile; requestId: string },
 ): Promise<StoredFile> {
   return inTransaction(app.pools.api, { requestId }, async (db) => {
     await db.query(`select pg_advisory_xact_lock(hashtext('${GROUP} files'))`);
-    await checkRoom(db, { group, size: file.size, maxBytes: app.config.registerFilesMaxBytes });
+    await checkQuota(db, { group, size: file.size, maxBytes: app.config.registerFilesMaxBytes });
     const made = await insertFile(db, app.clock, { ...file, group, actor: app.sessions.anonymous() });
     return { ...made, group: GROUP };
   });
@@ -72,7 +69,7 @@ export async function adoptFiles(
 }
 
 /** Answers with how many were taken away; their bytes go with the nightly sweep. */
-export async function sweepWaiting({ pools, clock }: Pick<App, 'pools' | 'clock'>): Promise<number> {
+export async function removeOldWaitingFiles({ pools, clock }: Pick<App, 'pools' | 'clock'>): Promise<number> {
   const before = new Date(clock.nowMs() - WAITING_HOURS * HOUR_MS);
   const { rowCount } = await pools.jobs.query(`delete from "stored_file" where "created_at" < $1 and ${IS_WAITING}`, [
     before,
@@ -84,14 +81,14 @@ const TASK = 'sweepWaitingFiles';
 
 export const waitingFileTasks: JobTasks = {
   [TASK]: async ({ app }) => {
-    const rows = await sweepWaiting(app);
+    const rows = await removeOldWaitingFiles(app);
     return rows === 0 ? undefined : { rows };
   },
 };
 
 export const waitingFileCrons: readonly JobCron[] = [{ task: TASK, match: '25 * * * *', maxAttempts: 1 }];
 
-async function checkRoom(
+async function checkQuota(
   db: Queryable,
   { group, size, maxBytes }: { group: string; size: number; maxBytes: number },
 ): Promise<void> {

@@ -1,31 +1,35 @@
 /** All that a registration writes, in the transaction of the caller. */
 import type { PoolClient } from 'pg';
-import type { Draft } from '#language/record.ts';
+import type { RecordValues } from '#language/record.ts';
 import { rights } from '#language/rights.ts';
-import { APPLICANT, SIGNED_IN } from '#platform/model/access/accessRules.ts';
+import { APPLICANT_ROLE, SIGNED_IN_ROLE } from '#platform/model/access/accessRules.ts';
 import type { Actor } from '#platform/server/access/actor/actor.ts';
 import type { App } from '#platform/server/app.ts';
 import { originOf, recordSecurityEvent } from '#platform/server/audit/securityEvent.ts';
 import type { CallContext } from '#platform/server/http/call.ts';
-import { queueUnprovenMail } from '#platform/server/mail/unprovenMail.ts';
+import { queueUnverifiedMail } from '#platform/server/mail/unverifiedMail.ts';
 import type { Writer } from '#platform/server/resource/writer.ts';
 import { newId } from '#platform/server/database/newId.ts';
 import { holderTaxOf } from './checks.ts';
-import { documentOf, documentTypes, placeInSent } from './documents.ts';
+import { documentOf, documentTypes, documentPathInBody } from './documents.ts';
 import { fileRegistration } from './fileRegistration.ts';
 import { receivedMail } from './mails.ts';
-import { makeParties, type Making } from './parties.ts';
+import { makeParties, type NewRegistration } from './parties.ts';
 import { adoptFiles } from './waitingFiles.ts';
 
 /** Answers the number of the request. */
-export async function writeRegistration(context: CallContext, db: PoolClient, making: Making): Promise<string> {
+export async function writeRegistration(
+  context: CallContext,
+  db: PoolClient,
+  registration: NewRegistration,
+): Promise<string> {
   const { app } = context;
-  const { sent, username, row } = making;
+  const { sent, username, row } = registration;
   const { applicant, personType } = sent;
   const origin = originOf(context);
   const personId = newId();
   const body = await documentOf(db, { sent, row });
-  const holderId = await makeParties(app, db, { making, personId, origin, company: body });
+  const holderId = await makeParties(app, db, { registration, personId, origin, company: body });
   await adoptFiles(db, { ids: (sent.document.attachments ?? []).map(({ file }) => file.id), ownerId: personId });
   const writer: Writer = {
     ...origin,
@@ -37,8 +41,8 @@ export async function writeRegistration(context: CallContext, db: PoolClient, ma
     type: documentTypes[personType],
     holderId,
     body,
-    managed: managedOf(app, { making, personId }),
-    placeOf: (path) => placeInSent(sent, path),
+    managed: managedOf(app, { registration, personId }),
+    pathInBody: (path) => documentPathInBody(sent, path),
   });
   await recordSecurityEvent(db, {
     action: 'accountChanged',
@@ -49,7 +53,7 @@ export async function writeRegistration(context: CallContext, db: PoolClient, ma
     origin,
     nowMs: app.securityClock.nowMs(),
   });
-  await queueUnprovenMail(
+  await queueUnverifiedMail(
     app,
     db,
     receivedMail(applicant.email, {
@@ -66,7 +70,7 @@ function applicantFor(
   { access }: Pick<App, 'access'>,
   { personId, username, holderId }: { personId: string; username: string; holderId: string },
 ): Actor {
-  const roles = [APPLICANT, SIGNED_IN];
+  const roles = [APPLICANT_ROLE, SIGNED_IN_ROLE];
   return {
     userId: personId,
     username,
@@ -81,8 +85,11 @@ function applicantFor(
 
 function managedOf(
   { clock }: Pick<App, 'clock'>,
-  { making: { sent, numbers, row, isFromRegistry }, personId }: { making: Making; personId: string },
-): Partial<Draft<'userRequest'>> {
+  {
+    registration: { sent, numbers, row, isFromRegistry },
+    personId,
+  }: { registration: NewRegistration; personId: string },
+): Partial<RecordValues<'userRequest'>> {
   const { personType, applicant } = sent;
   const isCompany = personType === 'legalEntity';
   const now = clock.now();

@@ -2,7 +2,7 @@ import { useState, type ReactElement } from 'react';
 import css from '#platform/web/account/AccountForm.module.css';
 import { FormProblems } from '#platform/web/account/FormProblems.tsx';
 import { useAccountForm } from '#platform/web/account/useAccountForm.ts';
-import type { Problems } from '#platform/web/account/words.ts';
+import type { FieldProblems } from '#platform/web/account/accountProblems.ts';
 import { call } from '#platform/web/api/call.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { EntryPage } from '#platform/web/pages/signIn/EntryPage.tsx';
@@ -45,8 +45,8 @@ function CancelForm({ onDone }: { readonly onDone: (code: string) => void }): Re
   const t = useTexts(texts);
   const { form, problems, isBusy, submit } = useAccountForm({
     names,
-    isFirst: true,
-    check: ({ username, password }): Problems => ({
+    takesFocus: true,
+    check: ({ username, password }): FieldProblems => ({
       ...(username.trim() === '' ? { username: t('usernameMissing') } : {}),
       ...(password === '' ? { password: t('passwordMissing') } : {}),
     }),

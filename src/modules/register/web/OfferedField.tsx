@@ -21,11 +21,11 @@ export interface OfferedFieldProps {
 
 /** A reference chosen from what the page was given. */
 export function OfferedField({ name, rows, record = '' }: OfferedFieldProps): ReactElement | null {
-  const { one, snapshot, props } = useControl(record, name);
+  const { modelField, snapshot, props } = useControl(record, name);
   const locale = useLocale();
   const label = useLabel();
-  if (!snapshot.flags.isShown) return null;
-  const { field } = one;
+  if (!snapshot.flags.isVisible) return null;
+  const { field } = modelField;
   const card = field.kind === 'ref' ? PLACE : LOOKUP;
   const value = snapshot.value as CardValue | null;
   const frame = {
@@ -39,7 +39,7 @@ export function OfferedField({ name, rows, record = '' }: OfferedFieldProps): Re
     <FieldFrame id={props.id} label={label(field.label)} isRequired={snapshot.flags.isRequired} {...frame}>
       <Combobox
         input={inputProps({ ...props, ...(explained === undefined ? {} : { describedBy: explained }) })}
-        shown={value === null ? '' : optionIn(value).text}
+        displayText={value === null ? '' : optionIn(value).text}
         value={value}
         onChange={props.onChange}
         onBlur={props.onBlur}

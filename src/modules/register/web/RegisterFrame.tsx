@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { use, useState, type ReactElement } from 'react';
-import { loadEntity } from '#platform/web/declarations/declared.ts';
-import { addMessages } from '#platform/web/declarations/messageBook.ts';
+import { loadEntity } from '#platform/web/declarations/loadedModules.ts';
+import { addMessages } from '#platform/web/declarations/loadedMessages.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { PublicFrame } from '#platform/web/pages/PublicFrame.tsx';
 import { usePageTitle } from '#platform/web/theme/usePageTitle.ts';
@@ -11,9 +11,9 @@ import { Skeleton } from '#platform/web/ui/feedback/Skeleton.tsx';
 import { TextLink } from '#platform/web/ui/button/TextLink.tsx';
 import { registerMessages } from '../messages.ts';
 import type { Registered, RegisterOptions } from '../options.ts';
-import { loadOptions } from './askServer.ts';
+import { loadOptions } from './registerApi.ts';
 import { Done } from './Done.tsx';
-import type { Kind } from './draft.ts';
+import type { RegistrationKind } from './registrationDraft.ts';
 import { RegistrationContext } from './RegistrationContext.ts';
 import css from './RegisterFrame.module.css';
 import { texts } from './texts.ts';
@@ -24,7 +24,7 @@ import { Wizard } from './Wizard.tsx';
 addMessages(registerMessages);
 
 /** A public page: whoever opens it is nobody yet. */
-export function RegisterFrame({ kind }: { readonly kind: Kind }): ReactElement {
+export function RegisterFrame({ kind }: { readonly kind: RegistrationKind }): ReactElement {
   const t = useTexts(texts);
   const title = t(kind === 'officer' ? 'titleOfficer' : 'title');
   usePageTitle(title);
@@ -56,7 +56,13 @@ export function RegisterFrame({ kind }: { readonly kind: Kind }): ReactElement {
   );
 }
 
-function Filled({ kind, options }: { readonly kind: Kind; readonly options: RegisterOptions }): ReactElement {
+function Filled({
+  kind,
+  options,
+}: {
+  readonly kind: RegistrationKind;
+  readonly options: RegisterOptions;
+}): ReactElement {
   const t = useTexts(texts);
   const [user, userRequest] = [use(loadEntity('user')), use(loadEntity('userRequest'))];
   const [entities] = useState({ user, userRequest });

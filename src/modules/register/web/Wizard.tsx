@@ -17,11 +17,11 @@ import { confirm } from '#platform/web/ui/overlay/confirm.ts';
 import { LinkButton } from '#platform/web/ui/button/LinkButton.tsx';
 import { usePageName } from '#platform/web/ui/layout/pageName.ts';
 import type { Registered } from '../options.ts';
-import { checkStep, type Lack } from './checkStep.ts';
-import { forgetDraft } from './draft.ts';
+import { checkStep, type LocatedProblem } from './checkStep.ts';
+import { removeDraft } from './registrationDraft.ts';
 import { Progress } from './Progress.tsx';
 import { useOpenRegistration } from './RegistrationContext.ts';
-import { placeRefusal, sendRegistration } from './sendRegistration.ts';
+import { locateRefusal, sendRegistration } from './sendRegistration.ts';
 import { StepBody } from './steps/StepBody.tsx';
 import { titleOf } from './steps/titleOf.ts';
 import { texts } from './texts.ts';
@@ -33,7 +33,7 @@ export function Wizard({ onDone }: { readonly onDone: (registered: Registered, e
   const t = useTexts(texts);
   const { steps, step, go, startAnew } = useOpenRegistration();
   usePageName(t(titleOf(step)));
-  const { submit, isBusy, lacks, failure } = useGoing(onDone);
+  const { submit, isBusy, locatedProblems, failure } = useWizardSubmit(onDone);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
   useEffect(() => {
@@ -48,7 +48,7 @@ export function Wizard({ onDone }: { readonly onDone: (registered: Registered, e
       <h2 ref={heading} className={css.title} tabIndex={-1}>
         {t(titleOf(step))}
       </h2>
-      <Lacks lacks={lacks} failure={failure} />
+      <ProblemList locatedProblems={locatedProblems} failure={failure} />
       <div className={css.body}>
         <StepBody step={step} />
       </div>
@@ -79,39 +79,39 @@ export function Wizard({ onDone }: { readonly onDone: (registered: Registered, e
   );
 }
 
-interface Going {
+interface WizardSubmit {
   readonly submit: (event: SyntheticEvent) => Promise<void>;
   readonly isBusy: boolean;
-  readonly lacks: readonly Lack[];
+  readonly locatedProblems: readonly LocatedProblem[];
   readonly failure: string | undefined;
 }
 
-function useGoing(onDone: (registered: Registered, email: string) => void): Going {
+function useWizardSubmit(onDone: (registered: Registered, email: string) => void): WizardSubmit {
   const t = useTexts(texts);
   const locale = useLocale();
   const registration = useOpenRegistration();
   const { steps, step, go, setProblems } = registration;
   const askRegistry = useRegistry();
   const [isBusy, setBusy] = useState(false);
-  const [said, setSaid] = useState<{
+  const [feedback, setFeedback] = useState<{
     readonly step: string;
-    readonly lacks: readonly Lack[];
+    readonly locatedProblems: readonly LocatedProblem[];
     readonly failure?: string | undefined;
-  }>({ step, lacks: [] });
+  }>({ step, locatedProblems: [] });
   const send = async (): Promise<void> => {
     try {
       const registered = await sendRegistration(registration);
       const { email } = registration.person.store.getValues();
-      forgetDraft(registration.kind);
+      removeDraft(registration.kind);
       onDone(registered, typeof email === 'string' ? email : '');
     } catch (error) {
-      const refused = error instanceof ApiError ? placeRefusal(registration, error.body.fields ?? []) : undefined;
-      const hasPlace = refused !== undefined && refused.lacks.length > 0;
+      const refused = error instanceof ApiError ? locateRefusal(registration, error.body.fields ?? []) : undefined;
+      const hasPlace = refused !== undefined && refused.locatedProblems.length > 0;
       const at = hasPlace ? refused.step : step;
       setProblems(refused?.problems ?? {});
-      setSaid({
+      setFeedback({
         step: at,
-        lacks: hasPlace ? refused.lacks : [],
+        locatedProblems: hasPlace ? refused.locatedProblems : [],
         failure: hasPlace ? undefined : error instanceof ApiError ? errorText(error, locale) : t('noAnswer'),
       });
       if (at !== step) go(at);
@@ -123,10 +123,10 @@ function useGoing(onDone: (registered: Registered, email: string) => void): Goin
     setBusy(true);
     try {
       const check = await checkStep(registration, { askRegistry });
-      setSaid({ step, lacks: check === 'answered' ? [] : check.lacks });
+      setFeedback({ step, locatedProblems: check === 'answered' ? [] : check.locatedProblems });
       if (check === 'answered') return;
       setProblems(check.problems);
-      if (check.lacks.length > 0) focusLack(check.lacks[0]);
+      if (check.locatedProblems.length > 0) focusProblem(check.locatedProblems[0]);
       else if (step === 'summary') await send();
       else go(steps[steps.indexOf(step) + 1] ?? step);
     } finally {
@@ -134,24 +134,29 @@ function useGoing(onDone: (registered: Registered, email: string) => void): Goin
     }
   };
   // What was said on one page is not said on another.
-  const isHere = said.step === step;
-  return { submit, isBusy, lacks: isHere ? said.lacks : [], failure: isHere ? said.failure : undefined };
+  const isHere = feedback.step === step;
+  return {
+    submit,
+    isBusy,
+    locatedProblems: isHere ? feedback.locatedProblems : [],
+    failure: isHere ? feedback.failure : undefined,
+  };
 }
 
-function Lacks({
-  lacks,
+function ProblemList({
+  locatedProblems,
   failure,
 }: {
-  readonly lacks: readonly Lack[];
+  readonly locatedProblems: readonly LocatedProblem[];
   readonly failure: string | undefined;
 }): ReactElement | null {
   const t = useTexts(texts);
   const locale = useLocale();
   const label = useLabel();
-  const left = useLeft(lacks);
+  const left = useUnresolved(locatedProblems);
   if (failure !== undefined) return <Callout tone="bad" isAlert title={failure} />;
   if (left.length === 0) return null;
-  const labelOf = ({ at }: Lack): string => {
+  const labelOf = ({ at }: LocatedProblem): string => {
     if ('form' in at) return `${label(at.form.store.fieldAt(at.address).label)}: `;
     return at.name === 'password' || at.name === 'passwordAgain' || at.name === 'idTax' ? `${t(at.name)}: ` : '';
   };
@@ -160,7 +165,9 @@ function Lacks({
       <ul className={css.lacks}>
         {left.map((lack) => (
           <li key={'form' in lack.at ? lack.at.address : lack.at.name}>
-            <LinkButton onClick={() => focusLack(lack)}>{labelOf(lack) + problemText(lack.problem, locale)}</LinkButton>
+            <LinkButton onClick={() => focusProblem(lack)}>
+              {labelOf(lack) + problemText(lack.problem, locale)}
+            </LinkButton>
           </li>
         ))}
       </ul>
@@ -169,28 +176,30 @@ function Lacks({
 }
 
 /** What was mended since is no longer asked for. */
-function useLeft(lacks: readonly Lack[]): readonly Lack[] {
+function useUnresolved(locatedProblems: readonly LocatedProblem[]): readonly LocatedProblem[] {
   const { problems } = useOpenRegistration();
   const watch = useCallback(
     (listener: () => void) => {
-      const ends = lacks.flatMap(({ at }) => ('form' in at ? [at.form.store.watch(at.address, listener)] : []));
+      const ends = locatedProblems.flatMap(({ at }) =>
+        'form' in at ? [at.form.store.watch(at.address, listener)] : [],
+      );
       return () => {
         for (const end of ends) end();
       };
     },
-    [lacks],
+    [locatedProblems],
   );
-  const isLeft = ({ at }: Lack): boolean =>
+  const isLeft = ({ at }: LocatedProblem): boolean =>
     'form' in at ? at.form.store.getField(at.address).problem !== undefined : problems[at.name] !== undefined;
   const places = useSyncExternalStore(watch, () =>
-    lacks.flatMap((lack, place) => (isLeft(lack) ? [place] : [])).join(' '),
+    locatedProblems.flatMap((lack, place) => (isLeft(lack) ? [place] : [])).join(' '),
   );
-  return lacks.filter((_, place) => places.split(' ').includes(String(place)));
+  return locatedProblems.filter((_, place) => places.split(' ').includes(String(place)));
 }
 
-function focusLack(lack: Lack | undefined): void {
-  if (lack === undefined) return;
-  const { at } = lack;
+function focusProblem(problem: LocatedProblem | undefined): void {
+  if (problem === undefined) return;
+  const { at } = problem;
   if ('form' in at) focusField(at.form, at.address);
   else findInput(at.name)?.focus();
 }

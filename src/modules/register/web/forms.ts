@@ -1,11 +1,11 @@
 /** The two records a registration is written with: the person as a user, and the document; the same fields and rules as everywhere. */
 import type { AnyEntity } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
-import type { SentOf } from '#language/record.ts';
-import { catalogue } from '#platform/web/declarations/declared.ts';
+import type { SentRecord } from '#language/record.ts';
+import { catalogue } from '#platform/web/declarations/loadedModules.ts';
 import { fromWire } from '#platform/web/fields/wire.ts';
-import { blankOf } from '#platform/web/form/store/blank.ts';
-import { createCodeBook, type CodeBook } from '#platform/web/fields/options/codeBook.ts';
+import { blankRecordOf } from '#platform/web/form/store/blank.ts';
+import { createCodeMap, type CodeMap } from '#platform/web/fields/options/codeMap.ts';
 import { formModelOf } from '#platform/web/form/model/formModel.ts';
 import { createFormStore, type FormStore } from '#platform/web/form/store/formStore.ts';
 import { newId } from '#platform/web/newId.ts';
@@ -21,8 +21,8 @@ export interface FormsOptions {
   readonly entities: Entities;
   readonly lookups: readonly OfferedLookup[];
   readonly personType: PersonType;
-  readonly person: SentOf<'user'>;
-  readonly document: SentOf<'userRequest'>;
+  readonly person: SentRecord<'user'>;
+  readonly document: SentRecord<'userRequest'>;
 }
 
 export interface Forms {
@@ -31,7 +31,7 @@ export interface Forms {
 }
 
 export function createForms({ entities, lookups, personType, person, document }: FormsOptions): Forms {
-  const codes = createCodeBook(
+  const codes = createCodeMap(
     new Map(
       [...new Set(lookups.map(({ group }) => group))].map((group) => [
         group,
@@ -41,14 +41,14 @@ export function createForms({ entities, lookups, personType, person, document }:
   );
   const isHolder = personType === 'legalEntity' || personType === 'individual';
   return {
-    person: storeOf(demanding(entities.user, ['refDocumentTypePerson', 'idCard', 'email', 'username']), {
+    person: storeOf(withRequired(entities.user, ['refDocumentTypePerson', 'idCard', 'email', 'username']), {
       codes,
       personType,
       typed: person,
     }),
     document: storeOf(
-      demanding(entities.userRequest, [
-        ...(isHolder ? PLACES : []),
+      withRequired(entities.userRequest, [
+        ...(isHolder ? REQUIRED_ADDRESS_FIELDS : []),
         ...(personType === 'legalEntity' ? ['email'] : []),
       ]),
       { codes, personType, typed: document },
@@ -56,10 +56,10 @@ export function createForms({ entities, lookups, personType, person, document }:
   };
 }
 
-const PLACES = ['houseNo', 'refProvince', 'refAmphur', 'refTambon', 'postcode'];
+const REQUIRED_ADDRESS_FIELDS = ['houseNo', 'refProvince', 'refAmphur', 'refTambon', 'postcode'];
 
 /** Who registers says more than an administrator has to. */
-function demanding(entity: AnyEntity, names: readonly string[]): AnyEntity {
+function withRequired(entity: AnyEntity, names: readonly string[]): AnyEntity {
   const fields = Object.entries(entity.fields).map(
     ([name, field]) => [name, names.includes(name) ? ({ ...field, required: true } as Field) : field] as const,
   );
@@ -75,7 +75,7 @@ function storeOf(
     codes,
     personType,
     typed,
-  }: { codes: CodeBook; personType: PersonType; typed: SentOf<'user'> | SentOf<'userRequest'> },
+  }: { codes: CodeMap; personType: PersonType; typed: SentRecord<'user'> | SentRecord<'userRequest'> },
 ): FormStore {
   const model = formModelOf(catalogue, entity);
   const own = {
@@ -85,7 +85,7 @@ function storeOf(
       personType === 'legalEntity' && entity.name === 'user' ? 'employee' : personType,
     ),
   };
-  const base = { ...blankOf(model, codes), ...own };
+  const base = { ...blankRecordOf(model, codes), ...own };
   const kept = fromWire(catalogue, entity, typed);
   return createFormStore({
     catalogue,

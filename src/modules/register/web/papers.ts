@@ -1,8 +1,8 @@
 /** Which papers go with a registration, and which of them must. */
 import { getRequestDeclaration } from '#language/catalogue.ts';
 import type { Label } from '#language/label.ts';
-import { isItemRequired } from '#language/request.ts';
-import { catalogue } from '#platform/web/declarations/declared.ts';
+import { isChecklistItemRequired } from '#language/requestDeclaration.ts';
+import { catalogue } from '#platform/web/declarations/loadedModules.ts';
 import type { OfferedLookup } from '../options.ts';
 import type { PersonType } from './steps.ts';
 
@@ -13,18 +13,22 @@ export interface Paper {
   readonly isRequired: boolean;
 }
 
-export interface PapersOf {
+export interface PaperTerms {
   readonly draft: { readonly personType: PersonType | null };
   readonly options: { readonly lookups: readonly OfferedLookup[] };
   readonly isFromRegistry: boolean;
 }
 
 /** What the registry makes needless is offered all the same: it may not answer when the form is sent. */
-export function papersOf({ draft: { personType }, options: { lookups }, isFromRegistry }: PapersOf): readonly Paper[] {
+export function papersOf({
+  draft: { personType },
+  options: { lookups },
+  isFromRegistry,
+}: PaperTerms): readonly Paper[] {
   const document = { refPersonType: personType, isFromRegistry };
   return getRequestDeclaration(catalogue, 'userRequest').checklist.flatMap((item) => {
     const row = lookups.find((one) => one.group === 'USER_REQUEST_CHECKLIST' && one.code === item.code);
     if (row === undefined || item.neededWhen?.(document) === false) return [];
-    return [{ key: row.key, label: item.label, isRequired: isItemRequired(item, { document, kind: 'new' }) }];
+    return [{ key: row.key, label: item.label, isRequired: isChecklistItemRequired(item, { document, kind: 'new' }) }];
   });
 }

@@ -2,14 +2,14 @@
 import type { MessageRef } from '#language/message.ts';
 import { call } from '#platform/web/api/call.ts';
 import { ApiError, type FieldError } from '#platform/web/api/errors.ts';
-import { blankOf } from '#platform/web/form/store/blank.ts';
+import { blankRecordOf } from '#platform/web/form/store/blank.ts';
 import { saveBodyOf } from '#platform/web/form/save/saveBody.ts';
 import type { FormStore } from '#platform/web/form/store/formStore.ts';
 import type { Registered } from '../options.ts';
-import type { Lack } from './checkStep.ts';
+import type { LocatedProblem } from './checkStep.ts';
 import { papersOf } from './papers.ts';
 import { documentFieldsOn, personFields, stepOfPath, stepsOf, type StepId } from './steps.ts';
-import { digitsIn, type Problems, type Registration } from './useRegistration.ts';
+import { digitsIn, type InputProblems, type Registration } from './useRegistration.ts';
 
 /** Where no answer comes it may have arrived: the draft remembers, and it is sent again under the same key. */
 export async function sendRegistration(registration: Registration): Promise<Registered> {
@@ -60,18 +60,21 @@ function bodyOf(registration: Registration): object {
 /** What was filled in, of these names alone. */
 function bodyIn(store: FormStore, names: readonly string[]): Record<string, unknown> {
   const { model, codes } = store;
-  const body = saveBodyOf(model, { values: store.getValues(), base: blankOf(model, codes), isNew: true, codes });
+  const body = saveBodyOf(model, { values: store.getValues(), base: blankRecordOf(model, codes), isNew: true, codes });
   return Object.fromEntries(Object.entries(body).filter(([name]) => names.includes(name)));
 }
 
-export interface Refused {
+export interface LocatedRefusal {
   readonly step: StepId;
-  readonly lacks: readonly Lack[];
-  readonly problems: Problems;
+  readonly locatedProblems: readonly LocatedProblem[];
+  readonly problems: InputProblems;
 }
 
 /** Each at its field; the page is the first that has any. */
-export function placeRefusal({ draft, person, document, steps }: Registration, errors: readonly FieldError[]): Refused {
+export function locateRefusal(
+  { draft, person, document, steps }: Registration,
+  errors: readonly FieldError[],
+): LocatedRefusal {
   const sorted = errors
     .map((error) => ({ error, step: stepOfPath(error.path, draft) }))
     .toSorted((one, other) => steps.indexOf(one.step) - steps.indexOf(other.step));
@@ -81,8 +84,8 @@ export function placeRefusal({ draft, person, document, steps }: Registration, e
     errors
       .filter(({ path }) => path.startsWith(prefix))
       .map((error) => ({ ...error, path: error.path.slice(prefix.length) }));
-  person.store.takeRemote([...within('applicant.'), ...errors.filter(({ path }) => path === 'username')]);
-  document.store.takeRemote(within('document.').filter(({ path }) => !path.startsWith('attachments')));
+  person.store.setServerProblems([...within('applicant.'), ...errors.filter(({ path }) => path === 'username')]);
+  document.store.setServerProblems(within('document.').filter(({ path }) => !path.startsWith('attachments')));
   const loose = here.filter(
     ({ path }) =>
       !path.startsWith('applicant.') &&
@@ -90,15 +93,15 @@ export function placeRefusal({ draft, person, document, steps }: Registration, e
       (!path.startsWith('document.') || path.startsWith('document.attachments')),
   );
   const problems = Object.fromEntries(loose.map((error) => [nameOf(error.path), error as MessageRef]));
-  const lacks = here.map((error): Lack => {
+  const locatedProblems = here.map((error): LocatedProblem => {
     if (error.path === 'username' || error.path.startsWith('applicant.'))
       return { problem: error, at: { form: person, address: error.path.replace('applicant.', '') } };
     if (error.path.startsWith('document.') && !error.path.startsWith('document.attachments'))
       return { problem: error, at: { form: document, address: error.path.replace('document.', '') } };
     return { problem: error, at: { name: nameOf(error.path) } };
   });
-  for (const { at } of lacks) if ('form' in at) at.form.store.leave(at.address);
-  return { step, lacks, problems };
+  for (const { at } of locatedProblems) if ('form' in at) at.form.store.markTouched(at.address);
+  return { step, locatedProblems, problems };
 }
 
 function nameOf(path: string): string {

@@ -1,10 +1,10 @@
 /** The pages of a registration, by who registers, and which fields stand on which. */
-import { addressNames } from '#platform/model/place/address.ts';
+import { addressFieldNames } from '#platform/model/place/address.ts';
 
 export type PersonType = 'legalEntity' | 'individual' | 'employee' | 'officer';
 export type StepId = 'who' | 'company' | 'person' | 'contact' | 'office' | 'papers' | 'account' | 'summary';
 
-const ways: Readonly<Record<PersonType, readonly StepId[]>> = {
+const stepsByPersonType: Readonly<Record<PersonType, readonly StepId[]>> = {
   legalEntity: ['who', 'company', 'person', 'contact', 'papers', 'account', 'summary'],
   individual: ['who', 'person', 'contact', 'papers', 'account', 'summary'],
   employee: ['who', 'company', 'person', 'account', 'summary'],
@@ -13,7 +13,7 @@ const ways: Readonly<Record<PersonType, readonly StepId[]>> = {
 
 /** Before anybody has said who they are, the longest way is shown. */
 export function stepsOf(personType: PersonType | null): readonly StepId[] {
-  return ways[personType ?? 'legalEntity'];
+  return stepsByPersonType[personType ?? 'legalEntity'];
 }
 
 export const personFields = [
@@ -48,7 +48,7 @@ export function documentFieldsOn(
     case 'contact':
       return [
         ...(personType === 'legalEntity' ? companyContact : []),
-        ...addressNames,
+        ...addressFieldNames,
         'refCheckpoint',
         'operatorTypes',
       ];

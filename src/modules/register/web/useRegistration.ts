@@ -6,52 +6,52 @@ import type { MessageRef } from '#language/message.ts';
 import type { OpenForm } from '#platform/web/form/store/formContext.ts';
 import { FormNodes } from '#platform/web/form/draw/FormNodes.tsx';
 import type { FormStore } from '#platform/web/form/store/formStore.ts';
-import { useSteadyPointer } from '#platform/web/form/page/useSteadyPointer.ts';
+import { useHoldProblemsWhilePressed } from '#platform/web/form/page/useHoldProblemsWhilePressed.ts';
 import type { RegisterOptions } from '../options.ts';
-import { createBook, type Book } from './book.ts';
-import type { Draft, Kind } from './draft.ts';
+import { createRegistrationStore, type RegistrationStore } from './registrationStore.ts';
+import type { RegistrationDraft, RegistrationKind } from './registrationDraft.ts';
 import type { Entities } from './forms.ts';
 import { stepsOf, type PersonType, type StepId } from './steps.ts';
 
 /** What is wrong beside the fields of the two records: by the name of the input. */
-export type Problems = Readonly<Record<string, MessageRef & { readonly message?: string }>>;
+export type InputProblems = Readonly<Record<string, MessageRef & { readonly message?: string }>>;
 
-export interface Registration extends Pick<Book, 'change' | 'getSecret' | 'setSecret'> {
-  readonly kind: Kind;
+export interface Registration extends Pick<RegistrationStore, 'change' | 'getSecret' | 'setSecret'> {
+  readonly kind: RegistrationKind;
   readonly options: RegisterOptions;
-  readonly draft: Draft;
+  readonly draft: RegistrationDraft;
   readonly person: OpenForm;
   readonly document: OpenForm;
   readonly steps: readonly StepId[];
   readonly step: StepId;
   readonly go: (step: StepId) => void;
-  readonly problems: Problems;
-  readonly setProblems: (problems: Problems) => void;
+  readonly problems: InputProblems;
+  readonly setProblems: (problems: InputProblems) => void;
   readonly isFromRegistry: boolean;
   readonly startAnew: () => void;
 }
 
 export function useRegistration(
-  kind: Kind,
-  given: { readonly options: RegisterOptions; readonly entities: Entities },
+  kind: RegistrationKind,
+  settings: { readonly options: RegisterOptions; readonly entities: Entities },
 ): Registration {
-  const [book] = useState(() => createBook(kind, given));
-  const { draft, forms } = useSyncExternalStore(book.watch, book.get);
-  const [problems, setProblems] = useState<Problems>({});
+  const [store] = useState(() => createRegistrationStore(kind, settings));
+  const { draft, forms } = useSyncExternalStore(store.watch, store.get);
+  const [problems, setProblems] = useState<InputProblems>({});
   const prefix = useId();
   const person = useOpenFormOf(forms.person, `${prefix}person.`);
   const document = useOpenFormOf(forms.document, `${prefix}document.`);
   const { steps, step, go } = useStep(draft.personType);
   const startAnew = (): void => {
-    book.startAnew();
+    store.startAnew();
     setProblems({});
     go(steps[0] ?? 'who');
   };
   const { registry, idTax } = draft;
-  const { change, getSecret, setSecret } = book;
+  const { change, getSecret, setSecret } = store;
   return {
     kind,
-    options: given.options,
+    options: settings.options,
     draft,
     change,
     getSecret,
@@ -74,7 +74,7 @@ export function digitsIn(text: string): string {
 }
 
 function useOpenFormOf(store: FormStore, prefix: string): OpenForm {
-  useSteadyPointer(store);
+  useHoldProblemsWhilePressed(store);
   return useMemo(
     () => ({ store, prefix, slots: {}, Nodes: FormNodes, isReadOnly: false, revealers: new Set() }),
     [store, prefix],

@@ -1,7 +1,7 @@
 /** Asks the registry for the number that stands in the form, and fills in what it answers. */
-import { askRegistry } from './askServer.ts';
-import type { RegistryAnswer } from './draft.ts';
-import { fillIn } from './fillIn.ts';
+import { askRegistry } from './registerApi.ts';
+import type { RegistryAnswer } from './registrationDraft.ts';
+import { fillFromRegistry } from './fillFromRegistry.ts';
 import { useOpenRegistration } from './RegistrationContext.ts';
 import { digitsIn } from './useRegistration.ts';
 
@@ -15,7 +15,8 @@ export function useRegistry(): () => Promise<RegistryAnswer | undefined> {
       return undefined;
     }
     setProblems({});
-    if (answer.state === 'found' && answer.row !== undefined) await fillIn(document.store, answer.row, options.lookups);
+    if (answer.state === 'found' && answer.row !== undefined)
+      await fillFromRegistry(document.store, answer.row, options.lookups);
     change({ registry: answer });
     return answer;
   };

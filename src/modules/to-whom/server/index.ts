@@ -2,7 +2,7 @@
 import type { ModuleServer } from '#platform/server/moduleServer.ts';
 import { standingColumn, valueColumn } from '#platform/server/request/report/reportColumns.ts';
 import { reportCalls } from '#platform/server/request/report/reports.ts';
-import { factsOf } from '#platform/server/resource/hooks.ts';
+import { factSuppliersOf } from '#platform/server/resource/hooks.ts';
 import { toWhom } from '../toWhom.ts';
 import { isCertificateInForce } from './certificateReferred.ts';
 import { stories } from './demo/stories.ts';
@@ -25,7 +25,7 @@ export const moduleServer: ModuleServer = {
       standingColumn,
     ],
   }),
-  hooks: { facts: factsOf('toWhom', { certificateReferred: isCertificateInForce }) },
+  hooks: { facts: factSuppliersOf('toWhom', { certificateReferred: isCertificateInForce }) },
   papers: { toWhom: letterPaper },
   demo: stories,
 };

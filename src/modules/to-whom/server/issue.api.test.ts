@@ -8,19 +8,19 @@ import { fileLetter, issueLetter } from '#modules/to-whom/testing/letters.ts';
 import {
   bringToSignatory,
   CENTRAL_OFFICE,
-  edit,
-  makeCast,
+  editDocument,
+  makeRequestPeople,
   refile,
-  take,
-  type Cast,
-} from '#platform/testing/requestCast.ts';
+  takeStep,
+  type RequestPeople,
+} from '#platform/testing/requestPeople.ts';
 import { moduleServer } from './index.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\nxref\n0 1\ntrailer\n<<>>\nstartxref\n30\n%%EOF\n');
 
 let test: TestApp;
-let cast: Cast;
+let people: RequestPeople;
 let printed: PaperContext[] = [];
 const render = async (_app: unknown, context: PaperContext): Promise<Buffer> => {
   printed.push(context);
@@ -29,28 +29,28 @@ const render = async (_app: unknown, context: PaperContext): Promise<Buffer> => 
 
 beforeAll(async () => {
   test = await startTestApp({ moduleServers: [{ ...moduleServer, papers: { toWhom: { render } } }] });
-  cast = await makeCast(test);
+  people = await makeRequestPeople(test);
 });
 beforeEach(() => void (printed = []));
 afterAll(() => test.stop());
 
 it('is good for a year; a change of it keeps that day, whenever it is made', async () => {
   const today = test.app.clock.today();
-  const first = await issueLetter(test, cast);
+  const first = await issueLetter(test, people);
   const expires = addDays(addMonths(today, 12), -1);
   expect(printed.at(-1)?.issue).toMatchObject({
     revision: 1,
     issued: today,
     expires,
-    signatoryId: cast.approver.id,
+    signatoryId: people.approver.id,
     principalId: null,
   });
   try {
     test.clock.move(60 * DAY_MS);
-    const change = await refile(test, cast.operator, { kind: 3, base: first });
-    await edit(test, cast.operator, change, { subject: 'Another', reason: 'Wrong' });
-    await bringToSignatory(test, cast, change);
-    await take(test, cast.approver, change, 'approve');
+    const change = await refile(test, people.operator, { kind: 3, base: first });
+    await editDocument(test, people.operator, change, { subject: 'Another', reason: 'Wrong' });
+    await bringToSignatory(test, people, change);
+    await takeStep(test, people.approver, change, 'approve');
     expect(printed.at(-1)?.issue).toMatchObject({
       code: printed[0]?.issue?.code,
       revision: 2,
@@ -63,12 +63,12 @@ it('is good for a year; a change of it keeps that day, whenever it is made', asy
 });
 
 it('is not printed for a cancellation', async () => {
-  const first = await issueLetter(test, cast);
-  const end = await refile(test, cast.operator, { kind: 4, base: first });
-  await edit(test, cast.operator, end, { reason: 'No need' });
-  await bringToSignatory(test, cast, end);
+  const first = await issueLetter(test, people);
+  const end = await refile(test, people.operator, { kind: 4, base: first });
+  await editDocument(test, people.operator, end, { reason: 'No need' });
+  await bringToSignatory(test, people, end);
   printed = [];
-  await take(test, cast.approver, end, 'approve');
+  await takeStep(test, people.approver, end, 'approve');
   expect(printed).toEqual([]);
 });
 
@@ -77,10 +77,10 @@ it('says for whom a substitute signs', async () => {
   const today = test.app.clock.today();
   const instead = { id: newId(), refInstead: { id: substitute.id }, startDate: today, endDate: today };
   expect(
-    (await test.call('PUT', '/api/v1/security/user-insteads/me', { as: cast.approver, body: instead })).status,
+    (await test.call('PUT', '/api/v1/security/user-insteads/me', { as: people.approver, body: instead })).status,
   ).toBe(200);
-  const filed = await fileLetter(test, cast.operator);
-  await bringToSignatory(test, cast, filed);
-  await take(test, substitute, filed, 'approve');
-  expect(printed.at(-1)?.issue).toMatchObject({ signatoryId: substitute.id, principalId: cast.approver.id });
+  const filed = await fileLetter(test, people.operator);
+  await bringToSignatory(test, people, filed);
+  await takeStep(test, substitute, filed, 'approve');
+  expect(printed.at(-1)?.issue).toMatchObject({ signatoryId: substitute.id, principalId: people.approver.id });
 });

@@ -2,7 +2,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { createLog } from '#platform/server/log.ts';
 import { createPrinter } from '#platform/server/print/printer.ts';
-import { pngOf } from '#platform/testing/pictures.ts';
+import { buildPng } from '#platform/testing/pictures.ts';
 import { letterData } from './letterText.ts';
 import { letterSheet } from '#modules/to-whom/testing/letterSpecimen.ts';
 
@@ -46,9 +46,9 @@ describe('a letter', () => {
 
   it('carries the logo that is set today, and none tomorrow if there is none', async () => {
     const plainBytes = await print();
-    const [one, other] = [await print({}, pngOf()), await print({}, pngOf({ colour: [200, 0, 0] }))];
+    const [one, other] = [await print({}, buildPng()), await print({}, buildPng({ colour: [200, 0, 0] }))];
     expect(one.equals(other)).toBe(false);
-    expect(one.equals(await print({}, pngOf()))).toBe(true);
+    expect(one.equals(await print({}, buildPng()))).toBe(true);
     expect(plainBytes.equals(await print())).toBe(true);
     expect(one.length).toBeGreaterThan(plainBytes.length);
   });

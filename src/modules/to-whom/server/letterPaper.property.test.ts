@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, it } from 'vitest';
 import { createLog } from '#platform/server/log.ts';
 import { createPrinter } from '#platform/server/print/printer.ts';
-import { assertLaw } from '#platform/testing/assertLaw.ts';
+import { assertProperty } from '#platform/testing/assertProperty.ts';
 import { letterData } from './letterText.ts';
 import { letterSheet } from '#modules/to-whom/testing/letterSpecimen.ts';
 
@@ -51,7 +51,7 @@ const typed = fc.array(piece, { maxLength: 30 }).map((pieces) => pieces.join('')
 const RUNS = 12;
 
 it('prints what is typed', async () => {
-  await assertLaw(
+  await assertProperty(
     fc.asyncProperty(
       fc.record({
         addressee: typed,

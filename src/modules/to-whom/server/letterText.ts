@@ -3,24 +3,24 @@ import type { Label } from '#language/label.ts';
 import { formatLongDate } from '#language/values/buddhistEra.ts';
 import { oneLine, paragraphsOf } from '#platform/server/paper/cleanText.ts';
 import type { PaperSheet } from '#platform/server/request/printing/paperOf.ts';
-import { aboutPaper, checkWords, contactText, revisionText } from '#platform/server/paper/sheet.ts';
-import { officeOf, ROOM_FOR_NAME } from '#platform/server/paper/signature.ts';
+import { describePaper, checkWords, contactText, revisionText } from '#platform/server/paper/paperTexts.ts';
+import { officeOf, BLANK_NAME } from '#platform/server/paper/signature.ts';
 import type { Issue } from '#platform/server/request/printing/paper.ts';
 
 export type LetterSheet = PaperSheet<'toWhom'>;
 
 /** Thai is null in a letter that is in English alone. */
-interface Words {
+interface BilingualText {
   readonly th: string | null;
   readonly en: string;
 }
 
 const COUNTRY = 'Kingdom of Thailand';
-const ROOM = '……………………';
+const BLANK_LINE = '……………………';
 
 export function letterData(sheet: LetterSheet) {
   const {
-    voice,
+    format,
     document,
     parties: { department },
     issue,
@@ -29,10 +29,10 @@ export function letterData(sheet: LetterSheet) {
     check,
   } = sheet;
   const isThaiToo = document.refLanguage?.code === 'enTh';
-  const words = ([th, en]: Label): Words => ({ th: isThaiToo ? th : null, en });
+  const words = ([th, en]: Label): BilingualText => ({ th: isThaiToo ? th : null, en });
   const verify = checkWords(['หนังสือ', 'letter']);
   return {
-    about: aboutPaper(voice, {
+    about: describePaper(format, {
       title: oneLine(document.subject),
       code: issue?.code ?? null,
       day: issue?.issued ?? today,
@@ -41,12 +41,12 @@ export function letterData(sheet: LetterSheet) {
     mark:
       issue === null
         ? 'DRAFT – not issued'
-        : [issue.code, revisionText(voice, issue)].filter((part) => part !== null).join(' · '),
+        : [issue.code, revisionText(format, issue)].filter((part) => part !== null).join(' · '),
     head: {
       logo: emblem,
       name: words(department.name),
       country: isThaiToo ? `ราชอาณาจักรไทย · ${COUNTRY}` : COUNTRY,
-      contact: contactText(voice, department),
+      contact: contactText(format, department),
     },
     number: numberRows(issue, { isThaiToo }),
     addressee: oneLine(document.addressee),
@@ -67,15 +67,15 @@ export function letterData(sheet: LetterSheet) {
   };
 }
 
-interface Row {
+interface LetterRow {
   readonly left: string | null;
   readonly right: string | null;
 }
 
-function numberRows(issue: Issue | null, { isThaiToo }: { isThaiToo: boolean }): readonly Row[] {
+function numberRows(issue: Issue | null, { isThaiToo }: { isThaiToo: boolean }): readonly LetterRow[] {
   const said = ([th, en]: Label): string => (isThaiToo ? `${th} / ${en}` : en);
   const no = said(['เลขที่', 'No.']);
-  if (issue === null) return [{ left: `${no} ${ROOM}`, right: `${said(['วันที่', 'Date'])} ${ROOM}` }];
+  if (issue === null) return [{ left: `${no} ${BLANK_LINE}`, right: `${said(['วันที่', 'Date'])} ${BLANK_LINE}` }];
   const { code, revision, issued } = issue;
   const second = revision > 1 ? said([`ฉบับแก้ไขที่ ${revision}`, `Revision ${revision}`]) : null;
   const [day, inEnglish] = isThaiToo
@@ -120,7 +120,7 @@ function signatureOf(
 ): readonly string[] {
   const both = ([th, en]: Label): readonly string[] => (isThaiToo && th !== en ? [th, en] : [en]);
   const names =
-    signatory === null ? (issue === null ? [ROOM_FOR_NAME] : []) : both(signatory.name).map((name) => `(${name})`);
+    signatory === null ? (issue === null ? [BLANK_NAME] : []) : both(signatory.name).map((name) => `(${name})`);
   const office = principal === null ? null : officeOf(principal);
   const acting = office === null ? [] : both([`ปฏิบัติราชการแทน ${office[0]}`, `Acting for ${office[1]}`]);
   return [...names, ...both(signatory?.position ?? authority.official), ...acting, ...both(department.name)];

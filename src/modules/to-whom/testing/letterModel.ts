@@ -18,7 +18,7 @@ export interface Dossier {
   renewedBy: Dossier | undefined;
 }
 
-interface Past {
+interface UndoEntry {
   readonly action: string;
   readonly status: string;
   readonly check: string | null;
@@ -47,13 +47,13 @@ export interface Letter {
   /** Which words stand in each: no two edits write the same, and 0 is none. */
   readonly words: Record<Field, number>;
   /** Who had a hand in it before it came to the signatory. */
-  readonly hands: Set<Actor>;
-  past: Past[];
+  readonly involved: Set<Actor>;
+  undoEntries: UndoEntry[];
   actions: string[];
 }
 
-export type Parties = 'O' | 'R' | 'A';
-const partiesOf: Readonly<Record<Actor, readonly Parties[]>> = {
+export type PartyCode = 'O' | 'R' | 'A';
+const partiesOf: Readonly<Record<Actor, readonly PartyCode[]>> = {
   operator: ['O'],
   stranger: ['O'],
   receiver: ['R'],
@@ -103,7 +103,7 @@ const isWhole = ({ has, kind }: Letter): boolean => has.subject && has.statement
 /** All letters of one world, and what is answered to whoever does something with them. */
 export class LetterModel {
   readonly letters: Letter[] = [];
-  private said = 1;
+  private nextWords = 1;
 
   file(): Letter {
     return this.add({
@@ -166,7 +166,7 @@ export class LetterModel {
     if (actor === 'operator') return '403 forbidden';
     if (isStale) return '409 staleVersion';
     if (!isOpen(letter)) return '422 cannotRollBackEnded';
-    const last = letter.past.at(-1);
+    const last = letter.undoEntries.at(-1);
     if (last === undefined) return '422 cannotRollBack';
     if (last.action === 're-edit' && !isWhole(letter)) return '422 formInvalid';
     if (
@@ -175,7 +175,7 @@ export class LetterModel {
       allFields.some((field) => letter.words[field] !== last.words[field])
     )
       return '422 changedSinceCheck';
-    letter.past.pop();
+    letter.undoEntries.pop();
     letter.actions.push('re-status');
     letter.version += 1;
     const { status, check, unlocked, assignee, hadClaim } = last;
@@ -199,9 +199,9 @@ export class LetterModel {
     if (!open.includes(field) || (letter.isComplete && isEmptied && (field !== 'reason' || letter.kind === 'cancel')))
       return '422 formInvalid';
     letter.has[field] = !isEmptied;
-    this.said += 1;
-    letter.words[field] = isEmptied ? 0 : this.said;
-    letter.hands.add(actor);
+    this.nextWords += 1;
+    letter.words[field] = isEmptied ? 0 : this.nextWords;
+    letter.involved.add(actor);
     letter.version += 1;
     return DONE;
   }
@@ -231,7 +231,7 @@ export class LetterModel {
     if (action === 'request') return this.inProcess(letter) ?? baseOf(letter);
     if (action === 'answer') return unlocked === null ? '422 nothingUnlocked' : undefined;
     if (action === 'pass' && check !== 'passed') return check === null ? '422 checkFirst' : '422 checkNotPassed';
-    if (action === 'approve' && letter.hands.has(actor)) return '422 fourEyes';
+    if (action === 'approve' && letter.involved.has(actor)) return '422 fourEyes';
     const base = action === 'approve' ? baseOf(letter) : undefined;
     if (base !== undefined) return base;
     return ['pass', 'approve', 'unlock'].includes(action) && unlocked !== null ? '422 waitsForUnlocked' : undefined;
@@ -255,7 +255,7 @@ export class LetterModel {
 
   private apply(letter: Letter, { action, actor, result, fields }: StepTaken): void {
     const { dossier, status, check, unlocked, assignee } = letter;
-    letter.past.push({
+    letter.undoEntries.push({
       action,
       status,
       check,
@@ -268,7 +268,7 @@ export class LetterModel {
     letter.version += 1;
     const to = table[action]?.to ?? '-';
     if (to !== '-') letter.status = to;
-    if (['receive', 'check', 'pass'].includes(action)) letter.hands.add(actor);
+    if (['receive', 'check', 'pass'].includes(action)) letter.involved.add(actor);
     if (action === 'request') this.submit(letter);
     if (action === 'receive') letter.assignee = actor;
     if (action === 'check') letter.check = result;
@@ -325,8 +325,8 @@ export class LetterModel {
       unlocked: null,
       has: { subject: from?.has.subject ?? true, statement: from?.has.statement ?? true, reason: false },
       words: { subject: 1, statement: 1, reason: 0 },
-      hands: new Set(),
-      past: [],
+      involved: new Set(),
+      undoEntries: [],
       actions: [],
     };
     this.letters.push(letter);

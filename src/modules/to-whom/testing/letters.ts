@@ -4,12 +4,12 @@ import type { Person } from '#platform/testing/people.ts';
 import {
   bringToSignatory,
   fileDocument,
-  take,
+  takeStep,
   uploadPdf,
-  type Cast,
-  type Desk,
-  type Filed,
-} from '#platform/testing/requestCast.ts';
+  type RequestPeople,
+  type TestServer,
+  type FiledRequest,
+} from '#platform/testing/requestPeople.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -21,20 +21,20 @@ export const letter = {
 } as const;
 
 /** Everything that a submission needs. */
-export async function letterBody(test: Desk, operator: Person): Promise<Values> {
+export async function letterBody(test: TestServer, operator: Person): Promise<Values> {
   return { ...letter, attachments: [{ refItem: { key: '1' }, file: await uploadPdf(test, operator) }] };
 }
 
 /** A draft with everything in it that a submission needs. */
-export async function fileLetter(test: Desk, operator: Person, more: Values = {}): Promise<Filed> {
+export async function fileLetter(test: TestServer, operator: Person, more: Values = {}): Promise<FiledRequest> {
   const values = { ...(await letterBody(test, operator)), ...more };
   return fileDocument(test, operator, { wire: 'transaction/to-whoms', values });
 }
 
 /** Filed, received, checked and approved. */
-export async function issueLetter(test: Desk, cast: Cast, more: Values = {}): Promise<Filed> {
-  const filed = await fileLetter(test, cast.operator, more);
-  await bringToSignatory(test, cast, filed);
-  await take(test, cast.approver, filed, 'approve');
+export async function issueLetter(test: TestServer, people: RequestPeople, more: Values = {}): Promise<FiledRequest> {
+  const filed = await fileLetter(test, people.operator, more);
+  await bringToSignatory(test, people, filed);
+  await takeStep(test, people.approver, filed, 'approve');
   return filed;
 }

@@ -1,9 +1,9 @@
 /** What the module brings for the browser beside its declarations. */
 import { lazyComponent } from '#platform/web/lazy/lazyComponent.ts';
-import type { WebDoor } from '#platform/web/declarations/declared.ts';
+import type { ModuleWeb } from '#platform/web/declarations/loadedModules.ts';
 import { UserActions } from '#platform/web/users/UserActions.tsx';
 
-export const door: WebDoor = {
+export const moduleWeb: ModuleWeb = {
   components: {
     AccessPage: lazyComponent(() => import('./access/AccessPage.tsx'), 'AccessPage'),
     WorkflowsPage: lazyComponent(() => import('./workflows/WorkflowsPage.tsx'), 'WorkflowsPage'),

@@ -1,7 +1,7 @@
 /** Who may do what: roles hold menus with seven rights, menus hold the calls their screens make. */
 import { entity, section, slot, table } from '#language/entity.ts';
 import { boolean, choice, codes, defineFields, integer, inverse, json, parts, ref, text } from '#language/field.ts';
-import { iconKnown, menuAttribute, menuUrl, resourcePath, roleCode, roleRules } from './accessRules.ts';
+import { iconExists, menuAttribute, menuUrl, resourcePath, roleCode, roleRules } from './accessRules.ts';
 
 const roleFields = defineFields({
   code: text(['รหัสบทบาท', 'Code'], {
@@ -105,7 +105,7 @@ export const role = entity('role', roleFields, {
   wire: 'security/roles',
   title: ['บทบาท', 'Role'],
   card: { key: 'code', th: 'name', en: 'nameEn' },
-  pickedBy: ['refRowScope'],
+  pickerFilterFields: ['refRowScope'],
   scope: { madeBy: 'refHolder' },
   small: true,
   unique: [['code']],
@@ -134,7 +134,7 @@ export const role = entity('role', roleFields, {
 export const roleMenu = entity('roleMenu', roleMenuFields, {
   wire: 'security/role-menus',
   title: ['สิทธิในเมนู', 'Rights in a menu'],
-  partOf: { root: 'role', field: 'menus', back: 'refRole' },
+  partOf: { root: 'role', field: 'menus', rootField: 'refRole' },
   unique: [['$root', 'refMenu']],
   list: {
     columns: ['refMenu.name', 'canView', 'canCreate', 'canEdit', 'canActive', 'canArchive', 'canDelete', 'canSelect'],
@@ -152,7 +152,7 @@ export const roleMenu = entity('roleMenu', roleMenuFields, {
 export const roleResource = entity('roleResource', roleResourceFields, {
   wire: 'security/role-resources',
   title: ['สิทธิเรียกใช้โดยตรง', 'Direct call right'],
-  partOf: { root: 'role', field: 'resources', back: 'refRole' },
+  partOf: { root: 'role', field: 'resources', rootField: 'refRole' },
   unique: [['$root', 'refResource']],
   list: { columns: ['refResource.method', 'refResource.path'], search: ['refResource'], sort: ['refResource.path'] },
   form: [section(['รายการเรียกใช้', 'Resource'], ['refResource'])],
@@ -191,13 +191,13 @@ export const menu = entity('menu', menuFields, {
     ),
     table('resources'),
   ],
-  rules: [iconKnown()],
+  rules: [iconExists()],
 });
 
 export const menuResource = entity('menuResource', menuResourceFields, {
   wire: 'security/menu-resources',
   title: ['รายการเรียกใช้ของเมนู', 'Resource of a menu'],
-  partOf: { root: 'menu', field: 'resources', back: 'refMenu' },
+  partOf: { root: 'menu', field: 'resources', rootField: 'refMenu' },
   unique: [['$root', 'refResource']],
   list: {
     columns: ['refResource.method', 'refResource.path', 'isCardOnly'],
@@ -226,5 +226,5 @@ export const menuSide = entity('menuSide', menuSideFields, {
       ['key', 'name', 'nameEn', 'refParent', 'refMenu', 'seq', slot('MenuIconField', ['icon'])],
     ),
   ],
-  rules: [iconKnown()],
+  rules: [iconExists()],
 });

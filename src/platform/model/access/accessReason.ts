@@ -2,7 +2,7 @@
 import type { Right } from '#language/rights.ts';
 
 /** Rows are named by their ids. `missing` and `rights`: any one of them is enough. */
-export type Reason =
+export type AccessReason =
   | {
       readonly kind: 'viaMenu';
       readonly role: string;

@@ -1,8 +1,8 @@
 /** What must hold of roles, menus and resources, whoever writes them. */
 import { rule, type Rule } from '#language/entity.ts';
-import { at, message } from '#language/message.ts';
-import { compilePath, isPathPattern } from '#language/path.ts';
-import { valueRule, type ValueRule } from '#language/rule.ts';
+import { fieldProblem, message } from '#language/message.ts';
+import { compilePath, isPathPattern } from '#language/pathPattern.ts';
+import { valueRule, type ValueRule } from '#language/valueRule.ts';
 import './administrationMessages.ts';
 
 declare module '#language/registry.ts' {
@@ -12,26 +12,26 @@ declare module '#language/registry.ts' {
   }
 }
 
-export const ADMIN = 'ADMIN';
+export const ADMIN_ROLE = 'ADMIN';
 /** Who owns a company, or is one in their own right: what the company has in all. */
-export const OWNER = 'OPERATOR_OWNER';
+export const OWNER_ROLE = 'OPERATOR_OWNER';
 /** Who has registered and waits: they see their registration, and nothing else. */
-export const APPLICANT = 'APPLICANT';
+export const APPLICANT_ROLE = 'APPLICANT';
 /** Everybody who has not signed in has this role, and no other. */
-export const ANONYMOUS = 'ANONYMOUS';
+export const ANONYMOUS_ROLE = 'ANONYMOUS';
 /** Everybody who has signed in has this one beside their own. */
-export const SIGNED_IN = 'SIGNED_IN';
+export const SIGNED_IN_ROLE = 'SIGNED_IN';
 
-const builtIn: ReadonlySet<string> = new Set([ADMIN, ANONYMOUS, SIGNED_IN]);
+const builtInRoles: ReadonlySet<string> = new Set([ADMIN_ROLE, ANONYMOUS_ROLE, SIGNED_IN_ROLE]);
 
 /** The system names it itself: without it nobody would come in, or everybody. */
 export function isBuiltInRole(code: unknown): boolean {
-  return builtIn.has(String(code));
+  return builtInRoles.has(String(code));
 }
 
 /** Everybody has it by being who they are; nobody is given it. */
-export function isRoleOfEverybody(code: unknown): boolean {
-  return code === ANONYMOUS || code === SIGNED_IN;
+export function isImplicitRole(code: unknown): boolean {
+  return code === ANONYMOUS_ROLE || code === SIGNED_IN_ROLE;
 }
 
 export function roleCode(): ValueRule {
@@ -44,21 +44,21 @@ export function roleCode(): ValueRule {
 const notByDefault = rule<'role'>('notByDefault', {
   check: ({ code, isDefault }) =>
     code !== null && isDefault === true && isBuiltInRole(code)
-      ? at('isDefault', message('notByDefault', { code }))
+      ? fieldProblem('isDefault', message('notByDefault', { code }))
       : undefined,
 });
 
 export const roleRules: readonly Rule<'role'>[] = [notByDefault];
 
-const SCREENS = compilePath('/app/**');
-const CALLS = compilePath('/api/**');
+const SCREEN_PATHS = compilePath('/app/**');
+const CALL_PATHS = compilePath('/api/**');
 
 export function menuUrl(): ValueRule {
-  return patternBelow('menuUrl', SCREENS, 'menuUrl');
+  return patternUnder('menuUrl', SCREEN_PATHS, 'menuUrl');
 }
 
 export function resourcePath(): ValueRule {
-  return patternBelow('resourcePath', CALLS, 'resourcePath');
+  return patternUnder('resourcePath', CALL_PATHS, 'resourcePath');
 }
 
 /** What the shell reads of a menu; modules may add words of their own. */
@@ -73,14 +73,14 @@ export function menuAttribute(): ValueRule {
   });
 }
 
-export function iconKnown<E extends 'menu' | 'menuSide'>(): Rule<E> {
+export function iconExists<E extends 'menu' | 'menuSide'>(): Rule<E> {
   return rule<E, 'isIconKnown'>('iconKnown', {
     needs: ['isIconKnown'],
-    check: (_record, { isIconKnown }) => (isIconKnown ? undefined : at('icon', message('iconUnknown'))),
+    check: (_record, { isIconKnown }) => (isIconKnown ? undefined : fieldProblem('icon', message('iconUnknown'))),
   });
 }
 
-function patternBelow(
+function patternUnder(
   name: string,
   { matches }: ReturnType<typeof compilePath>,
   key: 'menuUrl' | 'resourcePath',

@@ -1,7 +1,7 @@
 /** What belongs to a person's account: ways back in, codes that prove who acts, who acts instead, how they sign, what they are told. */
 import { entity, rule, section, slot } from '#language/entity.ts';
 import { boolean, choice, codes, date, defineFields, file, instant, integer, ref, text } from '#language/field.ts';
-import { at, message } from '#language/message.ts';
+import { fieldProblem, message } from '#language/message.ts';
 import { isBefore } from '#language/values/compareDays.ts';
 
 const KILOBYTE = 1024;
@@ -91,12 +91,12 @@ declare module '#language/registry.ts' {
   }
 
   interface Facts {
-    insteadStanding: InsteadStanding;
+    insteadStanding: SubstituteCheck;
   }
 }
 
 /** Of who is to act instead, among everything that is agreed already. */
-export interface InsteadStanding {
+export interface SubstituteCheck {
   readonly isUsable: boolean;
   /** Some day, for some kind of document, the work would come back to who is away. */
   readonly isCycle: boolean;
@@ -149,32 +149,33 @@ const endsAfterItBegins = rule<'userInstead'>('endsAfterItBegins', {
     endDate !== undefined &&
     endDate !== null &&
     isBefore(endDate, startDate)
-      ? at('endDate', message('endsBeforeItBegins'))
+      ? fieldProblem('endDate', message('endsBeforeItBegins'))
       : undefined,
 });
 
-const notInsteadOfOneself = rule<'userInstead'>('notInsteadOfOneself', {
+const notOwnSubstitute = rule<'userInstead'>('notInsteadOfOneself', {
   check: ({ refUser, refInstead }) =>
     refUser !== undefined && refUser !== null && refUser.id === refInstead?.id
-      ? at('refInstead', message('insteadOfOneself'))
+      ? fieldProblem('refInstead', message('insteadOfOneself'))
       : undefined,
 });
 
-const insteadCanAct = rule<'userInstead', 'insteadStanding'>('insteadCanAct', {
+const substituteIsUsable = rule<'userInstead', 'insteadStanding'>('insteadCanAct', {
   needs: ['insteadStanding'],
   check: (_, { insteadStanding }) =>
-    insteadStanding.isUsable ? undefined : at('refInstead', message('insteadUnusable')),
+    insteadStanding.isUsable ? undefined : fieldProblem('refInstead', message('insteadUnusable')),
 });
 
-const workDoesNotComeBack = rule<'userInstead', 'insteadStanding'>('workDoesNotComeBack', {
+const noSubstituteCycle = rule<'userInstead', 'insteadStanding'>('workDoesNotComeBack', {
   needs: ['insteadStanding'],
-  check: (_, { insteadStanding }) => (insteadStanding.isCycle ? at('refInstead', message('insteadCycle')) : undefined),
+  check: (_, { insteadStanding }) =>
+    insteadStanding.isCycle ? fieldProblem('refInstead', message('insteadCycle')) : undefined,
 });
 
 export const userInstead = entity('userInstead', userInsteadFields, {
   wire: 'security/user-insteads',
   title: ['ผู้ปฏิบัติงานแทน', 'Substitute'],
-  own: 'refUser',
+  ownerField: 'refUser',
   quota: { owner: 'refUser', ...SUBSTITUTE_QUOTA },
   indexes: [
     ['refUser', 'startDate'],
@@ -191,13 +192,13 @@ export const userInstead = entity('userInstead', userInsteadFields, {
       ['refUser', 'refInstead', 'startDate', 'endDate', 'documentTypes', 'reason'],
     ),
   ],
-  rules: [endsAfterItBegins, notInsteadOfOneself, insteadCanAct, workDoesNotComeBack],
+  rules: [endsAfterItBegins, notOwnSubstitute, substituteIsUsable, noSubstituteCycle],
 });
 
 export const userSignature = entity('userSignature', userSignatureFields, {
   wire: 'security/user-signatures',
   title: ['ลายมือชื่อ', 'Signature'],
-  own: 'refUser',
+  ownerField: 'refUser',
   quota: { owner: 'refUser', ...SIGNATURE_QUOTA },
   indexes: [['refUser', '-createDate']],
   list: {

@@ -32,7 +32,7 @@ export const userCa = entity('userCa', fields, {
   wire: 'transaction/user-cas',
   title: ['ใบรับรองอิเล็กทรอนิกส์', 'Signing certificate'],
   readOnly: true,
-  own: 'refUser',
+  ownerField: 'refUser',
   // A company sees what its people sign for it with.
   scope: holderScope,
   card: { th: 'name' },

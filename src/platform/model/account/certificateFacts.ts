@@ -14,7 +14,7 @@ export interface CertificateFacts {
 }
 
 /** What its file tells beside. */
-export interface TriedCertificate extends CertificateFacts {
+export interface CertificateFileFacts extends CertificateFacts {
   /** Empty where the certificate forbids nothing. */
   readonly keyUsages: readonly string[];
   /** Who issued it, as far as the file says, from the nearest on. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { assertLaw } from '#platform/testing/assertLaw.ts';
+import { assertProperty } from '#platform/testing/assertProperty.ts';
 import { findPasswordProblem, foldPassword, PASSWORD_MAX, PASSWORD_MIN } from './password.ts';
 import { isRepetition, LONGEST_PATTERN } from './passwordRepetition.ts';
 
@@ -8,7 +8,7 @@ const keyOf = (password: string) => findPasswordProblem(password, {}, [])?.messa
 
 describe('a password', () => {
   it('may be made of any characters at all: what is long, varied and tells nothing is taken', () => {
-    assertLaw(
+    assertProperty(
       fc.property(
         fc.array(fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }), {
           minLength: PASSWORD_MIN,
@@ -31,7 +31,7 @@ describe('a password that says the same again', () => {
       fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }),
       fc.constantFrom(...Array.from('abcกขค่ำ123!-๑')),
     );
-    assertLaw(
+    assertProperty(
       fc.property(
         fc.array(character, { minLength: 1, maxLength: LONGEST_PATTERN }),
         fc.integer({ min: PASSWORD_MIN, max: PASSWORD_MAX }),

@@ -32,8 +32,8 @@ export function findPasswordProblem(
   if (characters.length > PASSWORD_MAX) return message('passwordTooLong', { n: PASSWORD_MAX });
   const folded = foldPassword(password);
   if (isRepetition(folded)) return message('passwordRepeats');
-  if (new Set(characters).size < FEWEST_DIFFERENT) return message('passwordTooCommon');
-  return tellingWords(owner, systemNames).some((word) => folded.includes(word))
+  if (new Set(characters).size < DIFFERENT_CHARACTERS_MIN) return message('passwordTooCommon');
+  return personalWords(owner, systemNames).some((word) => folded.includes(word))
     ? message('passwordHoldsName')
     : undefined;
 }
@@ -44,27 +44,27 @@ export function foldPassword(text: string): string {
 }
 
 /** `aaaaaaaaaa` is in no list of passwords worth its length. */
-const FEWEST_DIFFERENT = 4;
+const DIFFERENT_CHARACTERS_MIN = 4;
 /** Shorter pieces stand in too many honest words. */
-const SHORTEST_WORD = 3;
+const PERSONAL_WORD_LENGTH_MIN = 3;
 /** By which everybody calls it, whatever its brand is. */
 const SYSTEM_WORDS = ['hazardous', 'วัตถุอันตราย'];
 
-function tellingWords(
+function personalWords(
   { username, email, fullName, fullNameEn }: PasswordOwner,
   systemNames: readonly string[],
 ): string[] {
   const words = [
     username ?? '',
     email?.split('@')[0] ?? '',
-    ...partsOf(fullName),
-    ...partsOf(fullNameEn),
+    ...nameParts(fullName),
+    ...nameParts(fullNameEn),
     ...systemNames,
     ...SYSTEM_WORDS,
   ];
-  return words.map(foldPassword).filter((word) => [...word].length >= SHORTEST_WORD);
+  return words.map(foldPassword).filter((word) => [...word].length >= PERSONAL_WORD_LENGTH_MIN);
 }
 
-function partsOf(name: string | null | undefined): string[] {
+function nameParts(name: string | null | undefined): string[] {
   return (name ?? '').split(/[\s.,()]+/u);
 }

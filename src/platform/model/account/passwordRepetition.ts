@@ -32,7 +32,7 @@ function withoutRepeats(text: string): string {
 }
 
 /** Rows and columns of the two keyboards, with and without shift where it is another letter; alphabets and digits. */
-const ROWS = [
+const KEYBOARD_ROWS = [
   '1234567890-=',
   '!@#$%^&*()_+',
   'qwertyuiop[]',
@@ -51,18 +51,18 @@ const ROWS = [
 ].map((row) => [...row.normalize('NFKC')]);
 
 /** Which character stands behind which, along each of them and back. */
-const STEPS = ROWS.flatMap((row) => [row, row.toReversed()]).map(
+const NEIGHBOUR_PAIRS = KEYBOARD_ROWS.flatMap((row) => [row, row.toReversed()]).map(
   (row) => new Set(row.slice(1).map((character, at) => `${row[at] ?? ''}${character}`)),
 );
 
 /** Most characters begin no run at all. */
-const ALL_STEPS: ReadonlySet<string> = new Set(STEPS.flatMap((steps) => [...steps]));
+const ALL_NEIGHBOUR_PAIRS: ReadonlySet<string> = new Set(NEIGHBOUR_PAIRS.flatMap((steps) => [...steps]));
 
 function withoutRuns(characters: readonly string[]): readonly string[] {
   const kept: string[] = [];
   let at = 0;
   while (at < characters.length) {
-    const length = runAt(characters, at);
+    const length = runLengthAt(characters, at);
     kept.push(
       ...(length < SHORTEST_RUN
         ? characters.slice(at, at + 1)
@@ -74,10 +74,10 @@ function withoutRuns(characters: readonly string[]): readonly string[] {
 }
 
 /** How many from here on stand in one row, one beside the other. */
-function runAt(characters: readonly string[], from: number): number {
-  if (!ALL_STEPS.has(`${characters[from] ?? ''}${characters[from + 1] ?? ''}`)) return 1;
+function runLengthAt(characters: readonly string[], from: number): number {
+  if (!ALL_NEIGHBOUR_PAIRS.has(`${characters[from] ?? ''}${characters[from + 1] ?? ''}`)) return 1;
   return Math.max(
-    ...STEPS.map((steps) => {
+    ...NEIGHBOUR_PAIRS.map((steps) => {
       let at = from;
       while (at + 1 < characters.length && steps.has(`${characters[at] ?? ''}${characters[at + 1] ?? ''}`)) at += 1;
       return at - from + 1;

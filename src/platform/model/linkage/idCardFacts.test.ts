@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCardAnswer } from './idCardFacts.ts';
+import { parseCardReaderAnswer } from './idCardFacts.ts';
 
 const card = {
   citizenId: '1109999000018',
@@ -14,7 +14,7 @@ const card = {
   photo: '/9j/4AAQSkZJRg==',
 };
 
-const read = (more: object): unknown => readCardAnswer(JSON.stringify({ ...card, ...more }));
+const read = (more: object): unknown => parseCardReaderAnswer(JSON.stringify({ ...card, ...more }));
 
 describe('a card', () => {
   it('is read with everything on it', () => {
@@ -36,7 +36,7 @@ describe('a card', () => {
 
   it('may be read in part: who it is of suffices', () => {
     const { citizenId, firstNameTH, lastNameTH } = card;
-    expect(readCardAnswer(JSON.stringify({ citizenId, firstNameTH, lastNameTH }))).toEqual({
+    expect(parseCardReaderAnswer(JSON.stringify({ citizenId, firstNameTH, lastNameTH }))).toEqual({
       card: {
         citizenId,
         titleTh: null,
@@ -71,10 +71,10 @@ describe('a card', () => {
   });
 
   it.each(['', 'null', '[]', '"x"', '{', 7, undefined, `{"x":"${'y'.repeat(400_000)}"}`])('is not %j', (text) => {
-    expect(readCardAnswer(text)).toEqual({ problem: 'unreadable' });
+    expect(parseCardReaderAnswer(text)).toEqual({ problem: 'unreadable' });
   });
 
   it('may be missing, which the agent says', () => {
-    expect(readCardAnswer('{"problem":"noCard"}')).toEqual({ problem: 'noCard' });
+    expect(parseCardReaderAnswer('{"problem":"noCard"}')).toEqual({ problem: 'noCard' });
   });
 });

@@ -8,7 +8,7 @@ export const CARD_READER_PORT = 14_820;
 export const CARD_READER_URL = `ws://127.0.0.1:${CARD_READER_PORT}`;
 
 /** What a page sends when somebody wants a card read. */
-export const READ_A_CARD = JSON.stringify({ type: 'read' });
+export const READ_CARD_MESSAGE = JSON.stringify({ type: 'read' });
 
 export interface IdCardFacts {
   readonly citizenId: string;
@@ -25,59 +25,59 @@ export interface IdCardFacts {
   readonly photo: string | null;
 }
 
-export type CardAnswer = { readonly card: IdCardFacts } | { readonly problem: 'noCard' | 'unreadable' };
+export type CardReaderAnswer = { readonly card: IdCardFacts } | { readonly problem: 'noCard' | 'unreadable' };
 
 /** An agent that has no card says `{"problem":"noCard"}`; anything else that is no card cannot be read. */
-export function readCardAnswer(text: unknown): CardAnswer {
-  const sent = objectIn(text);
+export function parseCardReaderAnswer(text: unknown): CardReaderAnswer {
+  const sent = parseObject(text);
   if (sent === undefined) return { problem: 'unreadable' };
   if (sent['problem'] === 'noCard') return { problem: 'noCard' };
   const card = findCard(sent);
   return card === undefined ? { problem: 'unreadable' } : { card };
 }
 
-const LONGEST_ANSWER = 400_000;
-const LONGEST_NAME = 100;
-const LONGEST_ADDRESS = 500;
+const ANSWER_LENGTH_MAX = 400_000;
+const NAME_LENGTH_MAX = 100;
+const ADDRESS_LENGTH_MAX = 500;
 /** A card holds 5 KB of picture. */
-const LONGEST_PHOTO = 100_000;
+const PHOTO_LENGTH_MAX = 100_000;
 /** A JPEG in base64. */
 const PHOTO = /^(?:data:image\/jpeg;base64,)?(\/9j\/[A-Za-z0-9+/]+={0,2})$/u;
 
-type Sent = Readonly<Record<string, unknown>>;
+type CardMessage = Readonly<Record<string, unknown>>;
 
-function objectIn(text: unknown): Sent | undefined {
-  if (typeof text !== 'string' || text.length > LONGEST_ANSWER) return undefined;
+function parseObject(text: unknown): CardMessage | undefined {
+  if (typeof text !== 'string' || text.length > ANSWER_LENGTH_MAX) return undefined;
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Sent) : undefined;
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as CardMessage) : undefined;
   } catch {
     return undefined;
   }
 }
 
-function findCard(sent: Sent): IdCardFacts | undefined {
+function findCard(sent: CardMessage): IdCardFacts | undefined {
   const names = {
-    titleTh: textIn(sent, 'titleTH'),
-    firstNameTh: textIn(sent, 'firstNameTH'),
-    lastNameTh: textIn(sent, 'lastNameTH'),
-    titleEn: textIn(sent, 'titleEN'),
-    firstNameEn: textIn(sent, 'firstNameEN'),
-    lastNameEn: textIn(sent, 'lastNameEN'),
+    titleTh: readText(sent, 'titleTH'),
+    firstNameTh: readText(sent, 'firstNameTH'),
+    lastNameTh: readText(sent, 'lastNameTH'),
+    titleEn: readText(sent, 'titleEN'),
+    firstNameEn: readText(sent, 'firstNameEN'),
+    lastNameEn: readText(sent, 'lastNameEN'),
   };
   const { firstNameTh, lastNameTh } = names;
-  const citizenId = textIn(sent, 'citizenId');
-  const birthday = textIn(sent, 'birthday');
-  const address = textIn(sent, 'address', LONGEST_ADDRESS);
-  const photo = photoIn(sent);
+  const citizenId = readText(sent, 'citizenId');
+  const birthday = readText(sent, 'birthday');
+  const address = readText(sent, 'address', ADDRESS_LENGTH_MAX);
+  const photo = readPhoto(sent);
   const birthDate = typeof birthday === 'string' ? (findPlainDate(birthday) ?? findCompactDate(birthday)) : birthday;
-  const isWhole =
+  const isComplete =
     typeof citizenId === 'string' &&
     isPersonId(citizenId) &&
     typeof firstNameTh === 'string' &&
     typeof lastNameTh === 'string';
   if (
-    !isWhole ||
+    !isComplete ||
     names.titleTh === undefined ||
     names.titleEn === undefined ||
     names.firstNameEn === undefined ||
@@ -101,14 +101,14 @@ function findCard(sent: Sent): IdCardFacts | undefined {
 }
 
 /** Null where there is none, undefined where there is something else. */
-function textIn(sent: Sent, name: string, longest = LONGEST_NAME): string | null | undefined {
+function readText(sent: CardMessage, name: string, longest = NAME_LENGTH_MAX): string | null | undefined {
   const value = sent[name] ?? '';
   if (typeof value !== 'string' || value.length > longest || /\p{Cc}/u.test(value)) return undefined;
   return value.trim() === '' ? null : value.trim();
 }
 
-function photoIn(sent: Sent): string | null | undefined {
-  const text = textIn(sent, 'photo', LONGEST_PHOTO);
+function readPhoto(sent: CardMessage): string | null | undefined {
+  const text = readText(sent, 'photo', PHOTO_LENGTH_MAX);
   if (typeof text !== 'string') return text;
   const [, bytes] = PHOTO.exec(text) ?? [];
   return bytes === undefined ? undefined : `data:image/jpeg;base64,${bytes}`;

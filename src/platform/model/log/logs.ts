@@ -4,7 +4,7 @@
  */
 import { entity, section } from '#language/entity.ts';
 import { choice, defineFields, instant, integer, json, ref, text, uuid } from '#language/field.ts';
-import { eventNames, eventSources, securityReasons, sessionEnds } from './logWords.ts';
+import { eventNameLabels, eventSourceLabels, securityReasonLabels, sessionEndLabels } from './logCodeLabels.ts';
 
 const eventFields = defineFields({
   source: text(['แหล่งที่มา', 'Source'], {
@@ -12,10 +12,16 @@ const eventFields = defineFields({
     max: 100,
     code: true,
     searched: true,
-    words: eventSources,
+    words: eventSourceLabels,
     isOneWord: true,
   }),
-  name: text(['เหตุการณ์', 'Event'], { required: true, max: 200, searched: true, words: eventNames, isOneWord: true }),
+  name: text(['เหตุการณ์', 'Event'], {
+    required: true,
+    max: 200,
+    searched: true,
+    words: eventNameLabels,
+    isOneWord: true,
+  }),
   refOutcome: choice('outcome', ['ผล', 'Outcome'], { required: true }),
   detail: json(['รายละเอียด', 'Details']),
   requestId: text(['เลขอ้างอิงคำขอ', 'Request ID'], { max: 60, code: true }),
@@ -47,7 +53,7 @@ const securityEventFields = defineFields({
   refOutcome: choice('outcome', ['ผล', 'Outcome'], { required: true }),
   refUser: ref('user', ['ผู้ใช้งาน', 'User']),
   username: text(['ชื่อผู้ใช้', 'Username'], { max: 100, code: true, searched: true }),
-  reason: text(['เหตุผล', 'Reason'], { max: 300, words: securityReasons }),
+  reason: text(['เหตุผล', 'Reason'], { max: 300, words: securityReasonLabels }),
   ipAddress: text(['หมายเลขไอพี', 'IP address'], { max: 60, code: true }),
   userAgent: text(['โปรแกรมที่ใช้', 'User agent'], { max: 300 }),
   requestId: text(['เลขอ้างอิงคำขอ', 'Request ID'], { max: 60, code: true }),
@@ -58,7 +64,7 @@ const userUsageFields = defineFields({
   startDate: instant(['เข้าสู่ระบบ', 'Signed in'], { required: true }),
   endDate: instant(['ออกจากระบบ', 'Signed out'], { required: true }),
   durationSeconds: integer(['ระยะเวลา', 'Duration'], { required: true, isDuration: true }),
-  reason: text(['เหตุที่สิ้นสุด', 'Ended by'], { max: 60, code: true, words: sessionEnds, isOneWord: true }),
+  reason: text(['เหตุที่สิ้นสุด', 'Ended by'], { max: 60, code: true, words: sessionEndLabels, isOneWord: true }),
   ipAddress: text(['หมายเลขไอพี', 'IP address'], { max: 60, code: true }),
 });
 

@@ -5,7 +5,7 @@
 import { defineChoice } from '#language/choice.ts';
 import { entity, rule, section, slot, type Rule } from '#language/entity.ts';
 import { choice, codes, date, defineFields, file, parts, ref, text } from '#language/field.ts';
-import { at, message } from '#language/message.ts';
+import { fieldProblem, message } from '#language/message.ts';
 import { notBefore } from '#language/sharedRules.ts';
 import { holderScope } from './holderScope.ts';
 import { partyName } from './partyName.ts';
@@ -82,7 +82,9 @@ const agentIsLimited: Rule<'userAuthorize'> = rule<'userAuthorize'>('agentIsLimi
       documentTypes: (record.documentTypes ?? []).length === 0,
       roles: (record.roles ?? []).length === 0,
     };
-    return Object.entries(missing).flatMap(([path, isMissing]) => (isMissing ? [at(path, message('required'))] : []));
+    return Object.entries(missing).flatMap(([path, isMissing]) =>
+      isMissing ? [fieldProblem(path, message('required'))] : [],
+    );
   },
 });
 
@@ -136,7 +138,7 @@ export const userAuthorize = entity('userAuthorize', fields, {
 export const userAuthorizeRole = entity('userAuthorizeRole', roleFields, {
   wire: 'transaction/user-authorize-roles',
   title: ['สิทธิตามการมอบอำนาจ', 'Role of an authorisation'],
-  partOf: { root: 'userAuthorize', field: 'roles', back: 'refUserAuthorize' },
+  partOf: { root: 'userAuthorize', field: 'roles', rootField: 'refUserAuthorize' },
   unique: [['$root', 'refRole']],
   list: { columns: ['refRole.name'], search: ['refRole'], sort: ['refRole.name'] },
   form: [section(['บทบาท', 'Role'], ['refRole'])],

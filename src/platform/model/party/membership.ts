@@ -53,7 +53,7 @@ export const membership = entity('membership', membershipFields, {
 export const membershipRole = entity('membershipRole', membershipRoleFields, {
   wire: 'security/membership-roles',
   title: ['สิทธิในกิจการ', 'Role within a company'],
-  partOf: { root: 'membership', field: 'roles', back: 'refMembership' },
+  partOf: { root: 'membership', field: 'roles', rootField: 'refMembership' },
   unique: [['$root', 'refRole']],
   list: { columns: ['refRole.name'], search: ['refRole'], sort: ['refRole.name'] },
   form: [section(['บทบาท', 'Role'], ['refRole'])],

@@ -3,13 +3,13 @@ import { text, type TextField, type TextOptions } from '#language/field.ts';
 import type { Label } from '#language/label.ts';
 import { plainName } from '#language/sharedRules.ts';
 
-export const LONGEST_NAME = 300;
+export const PARTY_NAME_LENGTH_MAX = 300;
 
 export function partyName<const O extends Pick<TextOptions, 'required' | 'searched' | 'max'> = object>(
   label: Label,
   options?: O,
 ): TextField<O extends { readonly required: true } ? true : false> {
-  return text(label, { max: LONGEST_NAME, ...options, rules: [plainName()] }) as TextField<
+  return text(label, { max: PARTY_NAME_LENGTH_MAX, ...options, rules: [plainName()] }) as TextField<
     O extends { readonly required: true } ? true : false
   >;
 }

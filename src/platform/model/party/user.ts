@@ -55,7 +55,7 @@ export const user = entity('user', fields, {
   wire: 'security/users',
   title: ['ผู้ใช้งาน', 'User'],
   card: { key: 'username', th: 'fullName', en: 'fullNameEn' },
-  pickedBy: ['refPersonType'],
+  pickerFilterFields: ['refPersonType'],
   isParty: true,
   unique: [['username']],
   indexes: [['refDepartment', '-createDate'], ['idTax'], ['idCard']],
@@ -93,7 +93,7 @@ export const user = entity('user', fields, {
 export const userRole = entity('userRole', roleFields, {
   wire: 'security/user-roles',
   title: ['บทบาทของผู้ใช้งาน', 'Role of a user'],
-  partOf: { root: 'user', field: 'roles', back: 'refUser' },
+  partOf: { root: 'user', field: 'roles', rootField: 'refUser' },
   unique: [['$root', 'refRole']],
   list: { columns: ['refRole.name'], search: ['refRole'], sort: ['refRole.name'] },
   form: [section(['บทบาท', 'Role'], ['refRole'])],

@@ -1,9 +1,9 @@
 /** What must hold of a user, whoever writes it: the same in the browser and on the server. */
 import { SYSTEM_USERNAME } from '#language/commonFields.ts';
 import { rule, type Rule } from '#language/entity.ts';
-import { at, message, type Problem } from '#language/message.ts';
-import type { Draft } from '#language/record.ts';
-import { valueRule, type ValueRule } from '#language/rule.ts';
+import { fieldProblem, message, type Problem } from '#language/message.ts';
+import type { RecordValues } from '#language/record.ts';
+import { valueRule, type ValueRule } from '#language/valueRule.ts';
 import { isJuristicId, isPersonId, isThirteenDigitId } from '#language/values/idCard.ts';
 import '../access/administrationMessages.ts';
 
@@ -18,7 +18,7 @@ declare module '#language/registry.ts' {
 
 /** Who stands in the logs where nobody was signed in. */
 export const ANONYMOUS_USERNAME = 'anonymous';
-const reserved: ReadonlySet<string> = new Set([SYSTEM_USERNAME, ANONYMOUS_USERNAME]);
+const reservedUsernames: ReadonlySet<string> = new Set([SYSTEM_USERNAME, ANONYMOUS_USERNAME]);
 
 /** Two names that a person would take for the same come to one text. */
 export function foldUsername(name: string): string {
@@ -26,7 +26,7 @@ export function foldUsername(name: string): string {
 }
 
 export function isReservedUsername(name: string): boolean {
-  return reserved.has(foldUsername(name));
+  return reservedUsernames.has(foldUsername(name));
 }
 
 /** As numbers of documents are compared: without what people put between the digits. */
@@ -45,54 +45,57 @@ export function dotsBetweenLetters(): ValueRule {
 }
 
 /** A legal entity holds records and signs in as nobody; people sign in for it. */
-export function mayHaveAccount({ refPersonType }: Pick<Draft<'user'>, 'refPersonType'>): boolean {
+export function mayHaveAccount({ refPersonType }: Pick<RecordValues<'user'>, 'refPersonType'>): boolean {
   return refPersonType !== 'legalEntity';
 }
 
 /** Roles are for who signs in, and who signs in has a name. */
-export function needsUsername(user: Draft<'user'>): boolean {
+export function needsUsername(user: RecordValues<'user'>): boolean {
   const roles = (user.roles ?? []) as readonly { readonly isDelete?: boolean }[];
   return mayHaveAccount(user) && roles.some(({ isDelete }) => isDelete !== true);
 }
 
 const usernameNotReserved = rule<'user'>('usernameNotReserved', {
   check: ({ username }) =>
-    username !== null && isReservedUsername(username) ? at('username', message('usernameReserved')) : undefined,
+    username !== null && isReservedUsername(username)
+      ? fieldProblem('username', message('usernameReserved'))
+      : undefined,
 });
 
 const usernameFree = rule<'user', 'isUsernameTaken'>('usernameFree', {
   needs: ['isUsernameTaken'],
-  check: (_user, { isUsernameTaken }) => (isUsernameTaken ? at('username', message('usernameTaken')) : undefined),
+  check: (_user, { isUsernameTaken }) =>
+    isUsernameTaken ? fieldProblem('username', message('usernameTaken')) : undefined,
 });
 
 /** A passport holds letters and digits; how many differs from country to country. */
 const PASSPORT = /^[A-Z0-9]{5,20}$/;
 
 /** What is wrong with the number of somebody's document, by what document it is. */
-export function problemOfIdentity({
+export function findIdentityProblem({
   idCard,
   refDocumentTypePerson,
-}: Pick<Draft<'user'>, 'idCard' | 'refDocumentTypePerson'>): Problem | undefined {
+}: Pick<RecordValues<'user'>, 'idCard' | 'refDocumentTypePerson'>): Problem | undefined {
   if (idCard === null || idCard === '') return undefined;
   switch (refDocumentTypePerson) {
     case null:
-      return at('refDocumentTypePerson', message('documentTypeMissing'));
+      return fieldProblem('refDocumentTypePerson', message('documentTypeMissing'));
     case 'idCard':
-      return isPersonId(idCard) ? undefined : at('idCard', message('idCardInvalid'));
+      return isPersonId(idCard) ? undefined : fieldProblem('idCard', message('idCardInvalid'));
     case 'juristic':
-      return isJuristicId(idCard) ? undefined : at('idCard', message('identityInvalid'));
+      return isJuristicId(idCard) ? undefined : fieldProblem('idCard', message('identityInvalid'));
     case 'alienCard':
-      return isThirteenDigitId(idCard) ? undefined : at('idCard', message('identityInvalid'));
+      return isThirteenDigitId(idCard) ? undefined : fieldProblem('idCard', message('identityInvalid'));
     case 'passport':
-      return PASSPORT.test(idCard) ? undefined : at('idCard', message('identityInvalid'));
+      return PASSPORT.test(idCard) ? undefined : fieldProblem('idCard', message('identityInvalid'));
   }
 }
 
-const idCardFits = rule<'user'>('idCardFits', { check: problemOfIdentity });
+const idCardFits = rule<'user'>('idCardFits', { check: findIdentityProblem });
 
 const idCardFree = rule<'user', 'isIdCardTaken'>('idCardFree', {
   needs: ['isIdCardTaken'],
-  check: (_user, { isIdCardTaken }) => (isIdCardTaken ? at('idCard', message('idCardTaken')) : undefined),
+  check: (_user, { isIdCardTaken }) => (isIdCardTaken ? fieldProblem('idCard', message('idCardTaken')) : undefined),
 });
 
 export const userRules: readonly Rule<'user'>[] = [usernameNotReserved, usernameFree, idCardFits, idCardFree];

@@ -1,7 +1,7 @@
 /** An address, as every record that has one carries it, and the address book of the department itself. */
-import { entity, section, slot, type OfferedWhere } from '#language/entity.ts';
+import { entity, section, slot, type FilterCondition } from '#language/entity.ts';
 import { defineFields, ref, text } from '#language/field.ts';
-import { at, message, type Problem } from '#language/message.ts';
+import { fieldProblem, message, type Problem } from '#language/message.ts';
 import type { Reference } from '#language/record.ts';
 import type { Facts } from '#language/registry.ts';
 import '#language/sharedMessages.ts';
@@ -11,7 +11,7 @@ import { digits } from '#language/sharedRules.ts';
  * Spread into whatever has an address, with its behaviour and rules, and shown by the platform's own slot:
  *
  *   const fields = defineFields({ …, ...addressFields });
- *   entity('store', fields, { …, behaviour: { ...addressBehaviour }, rules: [...addressRules], form: [section(title, [slot('Address', [...addressNames])])] });
+ *   entity('store', fields, { …, behaviour: { ...addressBehaviour }, rules: [...addressRules], form: [section(title, [slot('Address', [...addressFieldNames])])] });
  */
 export const addressFields = defineFields({
   houseNo: text(['เลขที่', 'House number'], { max: 50 }),
@@ -34,7 +34,7 @@ export const addressFields = defineFields({
   }),
 });
 
-export const addressNames = [
+export const addressFieldNames = [
   'houseNo',
   'building',
   'room',
@@ -48,7 +48,7 @@ export const addressNames = [
   'addressEn',
 ] as const;
 
-interface AddressDraft {
+interface AddressReferences {
   readonly refProvince: Reference | null;
   readonly refAmphur: Reference | null;
   readonly refTambon: Reference | null;
@@ -59,9 +59,9 @@ export const addressBehaviour = {
   refProvince: { resets: ['refAmphur', 'postcode'] },
   refAmphur: {
     resets: ['refTambon', 'postcode'],
-    offers: ({ refProvince }: AddressDraft) => within('refProvince', refProvince),
+    offers: ({ refProvince }: AddressReferences) => placesWithin('refProvince', refProvince),
   },
-  refTambon: { offers: ({ refAmphur }: AddressDraft) => within('refAmphur', refAmphur) },
+  refTambon: { offers: ({ refAmphur }: AddressReferences) => placesWithin('refAmphur', refAmphur) },
 } as const;
 
 export const addressRules = [
@@ -69,9 +69,9 @@ export const addressRules = [
     name: 'placesFromAbove',
     needs: [],
     isAtSubmit: false,
-    check: ({ refProvince, refAmphur, refTambon }: AddressDraft): readonly Problem[] => [
-      ...(refProvince === null && refAmphur !== null ? [at('refProvince', message('required'))] : []),
-      ...(refAmphur === null && refTambon !== null ? [at('refAmphur', message('required'))] : []),
+    check: ({ refProvince, refAmphur, refTambon }: AddressReferences): readonly Problem[] => [
+      ...(refProvince === null && refAmphur !== null ? [fieldProblem('refProvince', message('required'))] : []),
+      ...(refAmphur === null && refTambon !== null ? [fieldProblem('refAmphur', message('required'))] : []),
     ],
   },
   {
@@ -79,25 +79,25 @@ export const addressRules = [
     needs: ['placeAbove'],
     isAtSubmit: false,
     check: (
-      { refProvince, refAmphur, refTambon }: AddressDraft,
+      { refProvince, refAmphur, refTambon }: AddressReferences,
       { placeAbove }: Pick<Facts, 'placeAbove'>,
     ): readonly Problem[] => [
       ...(refProvince !== null && refAmphur !== null && placeAbove.get(refAmphur.id) !== refProvince.id
-        ? [at('refAmphur', message('amphurElsewhere'))]
+        ? [fieldProblem('refAmphur', message('amphurElsewhere'))]
         : []),
       ...(refAmphur !== null && refTambon !== null && placeAbove.get(refTambon.id) !== refAmphur.id
-        ? [at('refTambon', message('tambonElsewhere'))]
+        ? [fieldProblem('refTambon', message('tambonElsewhere'))]
         : []),
     ],
   },
 ] as const;
 
 /** Before the place above is chosen there is nothing to choose from. */
-function within(name: string, above: Reference | null): readonly OfferedWhere[] {
-  return [{ name: `${name}.id`, operator: '=', value: above?.id ?? NOWHERE }];
+function placesWithin(name: string, above: Reference | null): readonly FilterCondition[] {
+  return [{ name: `${name}.id`, operator: '=', value: above?.id ?? NO_PLACE_ID }];
 }
 
-const NOWHERE = '00000000-0000-0000-0000-000000000000';
+const NO_PLACE_ID = '00000000-0000-0000-0000-000000000000';
 
 const fields = defineFields({
   code: text(['รหัส', 'Code'], { required: true, max: 30, code: true, searched: true }),
@@ -141,6 +141,6 @@ export const address = entity('address', fields, {
   rules: [...addressRules],
   form: [
     section(['สถานที่', 'Place'], ['code', 'nameTh', 'nameEn', 'phone']),
-    section(['ที่อยู่', 'Address'], [slot('Address', [...addressNames])]),
+    section(['ที่อยู่', 'Address'], [slot('Address', [...addressFieldNames])]),
   ],
 });

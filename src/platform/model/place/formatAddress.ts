@@ -48,32 +48,32 @@ export function formatPlace(
   locale: Locale,
 ): string {
   const isBangkok = isInBangkok(refProvince);
-  const words = placeWords(isBangkok);
-  const province = nameIn(refProvince, locale);
+  const words = placeTerms(isBangkok);
+  const province = placeNameIn(refProvince, locale);
   const zip = postcode?.trim() ?? '';
   if (locale === 'th') {
-    return joined(
+    return joinNonEmpty(
       [
-        prefixed(words.tambon[0], nameIn(refTambon, 'th')),
-        prefixed(words.amphur[0], nameIn(refAmphur, 'th')),
-        isBangkok ? province : prefixed('จังหวัด', province),
+        prefixIfPresent(words.tambon[0], placeNameIn(refTambon, 'th')),
+        prefixIfPresent(words.amphur[0], placeNameIn(refAmphur, 'th')),
+        isBangkok ? province : prefixIfPresent('จังหวัด', province),
         zip,
       ],
       ' ',
     );
   }
-  return joined(
+  return joinNonEmpty(
     [
-      prefixed(`${words.tambon[1]} `, nameIn(refTambon, 'en')),
-      prefixed(`${words.amphur[1]} `, nameIn(refAmphur, 'en')),
-      joined([province, zip], ' '),
+      prefixIfPresent(`${words.tambon[1]} `, placeNameIn(refTambon, 'en')),
+      prefixIfPresent(`${words.amphur[1]} `, placeNameIn(refAmphur, 'en')),
+      joinNonEmpty([province, zip], ' '),
     ],
     ', ',
   );
 }
 
 /** Bangkok is divided into khet and khwaeng, every other province into amphurs and tambons. */
-export function placeWords(isBangkok: boolean): {
+export function placeTerms(isBangkok: boolean): {
   readonly amphur: readonly [th: string, en: string];
   readonly tambon: readonly [th: string, en: string];
 } {
@@ -87,14 +87,14 @@ export function isInBangkok(province: PlaceCard | null | undefined): boolean {
 }
 
 function houseInThai({ houseNo, building, room, moo, soi, road }: AddressText): string {
-  return joined(
+  return joinNonEmpty(
     [
-      prefixed('เลขที่ ', clean(houseNo)),
-      clean(building),
-      clean(room),
-      prefixed('หมู่ที่ ', clean(moo)),
-      said('ซอย', clean(soi), THAI_SOI),
-      said('ถนน', clean(road), THAI_ROAD),
+      prefixIfPresent('เลขที่ ', trimmed(houseNo)),
+      trimmed(building),
+      trimmed(room),
+      prefixIfPresent('หมู่ที่ ', trimmed(moo)),
+      prefixUnlessWritten('ซอย', trimmed(soi), THAI_SOI),
+      prefixUnlessWritten('ถนน', trimmed(road), THAI_ROAD),
     ],
     ' ',
   );
@@ -102,17 +102,17 @@ function houseInThai({ houseNo, building, room, moo, soi, road }: AddressText): 
 
 /** As somebody has written it in English; what is only known in Thai is better shown so than left out. */
 function houseInEnglish({ houseNo, building, room, moo, soi, road, addressEn }: AddressText): string {
-  const written = clean(addressEn)
+  const written = trimmed(addressEn)
     .split('\n')
     .map((line) => line.trim().replace(/,$/u, ''));
-  if (written.some((line) => line !== '')) return joined(written, ', ');
-  const street = clean(road);
-  return joined(
+  if (written.some((line) => line !== '')) return joinNonEmpty(written, ', ');
+  const street = trimmed(road);
+  return joinNonEmpty(
     [
-      joined([clean(houseNo), prefixed('Moo ', clean(moo))], ' '),
-      clean(building),
-      clean(room),
-      said('Soi ', clean(soi), /^soi\b|^(?:ซอย|ซ\.|ตรอก)/iu),
+      joinNonEmpty([trimmed(houseNo), prefixIfPresent('Moo ', trimmed(moo))], ' '),
+      trimmed(building),
+      trimmed(room),
+      prefixUnlessWritten('Soi ', trimmed(soi), /^soi\b|^(?:ซอย|ซ\.|ตรอก)/iu),
       /^[A-Za-z0-9 .'-]+$/u.test(street) && !/\b(?:road|rd\.?)$/iu.test(street) ? `${street} Road` : street,
     ],
     ', ',
@@ -123,23 +123,23 @@ function houseInEnglish({ houseNo, building, room, moo, soi, road, addressEn }: 
 const THAI_SOI = /^(?:ซอย|ซ\.|ตรอก)/u;
 const THAI_ROAD = /^(?:ถนน|ถ\.)/u;
 
-function said(word: string, text: string, already: RegExp): string {
-  return already.test(text) ? text : prefixed(word, text);
+function prefixUnlessWritten(word: string, text: string, already: RegExp): string {
+  return already.test(text) ? text : prefixIfPresent(word, text);
 }
 
-function nameIn(place: PlaceCard | null | undefined, locale: Locale): string {
+function placeNameIn(place: PlaceCard | null | undefined, locale: Locale): string {
   const [th, en] = [place?.nameTh ?? '', place?.nameEn ?? ''];
   return locale === 'en' && en !== '' ? en : th;
 }
 
-function prefixed(word: string, text: string): string {
+function prefixIfPresent(word: string, text: string): string {
   return text === '' ? '' : word + text;
 }
 
-function joined(texts: readonly string[], by: string): string {
+function joinNonEmpty(texts: readonly string[], by: string): string {
   return texts.filter((text) => text !== '').join(by);
 }
 
-function clean(text: string | null | undefined): string {
+function trimmed(text: string | null | undefined): string {
   return text?.trim() ?? '';
 }

@@ -1,7 +1,7 @@
 /** The divisions of the country: provinces, amphurs (khet in Bangkok) and tambons (khwaeng), by the codes of the Department of Provincial Administration. */
 import { entity, panel, rule, section } from '#language/entity.ts';
 import { defineFields, inverse, ref, text } from '#language/field.ts';
-import { at, message, type Problem } from '#language/message.ts';
+import { fieldProblem, message, type Problem } from '#language/message.ts';
 import { digits } from '#language/sharedRules.ts';
 
 const provinceFields = defineFields({
@@ -41,17 +41,17 @@ declare module '#language/registry.ts' {
 
 const amphurCode = rule<'amphur', 'codeAbove'>('amphurCode', {
   needs: ['codeAbove'],
-  check: ({ code }, { codeAbove }) => beginsOtherwise(code, codeAbove),
+  check: ({ code }, { codeAbove }) => findCodeProblem(code, codeAbove),
 });
 const tambonCode = rule<'tambon', 'codeAbove'>('tambonCode', {
   needs: ['codeAbove'],
-  check: ({ code }, { codeAbove }) => beginsOtherwise(code, codeAbove),
+  check: ({ code }, { codeAbove }) => findCodeProblem(code, codeAbove),
 });
 
-function beginsOtherwise(code: string | null, above: string | null): Problem | undefined {
+function findCodeProblem(code: string | null, above: string | null): Problem | undefined {
   return code === null || above === null || code.startsWith(above)
     ? undefined
-    : at('code', message('placeCodeElsewhere', { above }));
+    : fieldProblem('code', message('placeCodeElsewhere', { above }));
 }
 
 export const province = entity('province', provinceFields, {

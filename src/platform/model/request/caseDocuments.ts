@@ -1,6 +1,6 @@
 /** The other documents of a case, for who sees one of them: what there is, and one of them as it may be read. */
 import type { Label } from '#language/label.ts';
-import type { CaseState } from './caseView.ts';
+import type { CodeAndLabel } from './caseView.ts';
 import type { Standing } from './shortDetail.ts';
 
 export interface CaseDocument {
@@ -15,7 +15,7 @@ export interface CaseDocument {
   /** Of what was issued; null of a request that is on its way. */
   readonly standing: Standing | null;
   /** Of a request that is on its way. */
-  readonly status: CaseState | null;
+  readonly status: CodeAndLabel | null;
 }
 
 export interface CaseDocumentsView {
@@ -25,4 +25,4 @@ export interface CaseDocumentsView {
 }
 
 /** No case has more; one that had would show the latest. */
-export const MOST_CASE_DOCUMENTS = 200;
+export const CASE_DOCUMENTS_MAX = 200;

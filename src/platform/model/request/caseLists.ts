@@ -9,24 +9,24 @@ const [kind, status, due, submitted] = [
 ] as const;
 
 /** The document with the list of a party; nobody's is the register of what was issued. */
-export function listedFor(document: AnyEntity, party: string | undefined): AnyEntity {
+export function entityWithListFor(document: AnyEntity, party: string | undefined): AnyEntity {
   return {
     ...document,
     list: {
       ...document.list,
       columns: columnsFor(document, party),
       search: searchFor(document, party),
-      sort: party === undefined || party === 'operator' ? document.list.sort : byDueDate,
+      sort: party === undefined || party === 'operator' ? document.list.sort : dueDateSort,
     },
   };
 }
 
 /** The most urgent first; what has ended is due no more, and comes last. */
-const byDueDate = ['refRequest.dueDate', '-createDate'];
+const dueDateSort = ['refRequest.dueDate', '-createDate'];
 
 /** The first of what the document says of itself stands beside what finds it; the rest comes last, and officers ask for it. */
 function columnsFor({ list }: AnyEntity, party: string | undefined): readonly string[] {
-  const [first = 'revision', ...others] = list.columns.filter((path) => !isOfCase(path));
+  const [first = 'revision', ...others] = list.columns.filter((path) => !isCasePath(path));
   if (party === undefined)
     return [
       'refDossier.code',
@@ -66,21 +66,21 @@ function columnsFor({ list }: AnyEntity, party: string | undefined): readonly st
 
 /** Who files knows whose they are, and looks by where they stand; what was issued is found by its number. Officers look as it is declared. */
 function searchFor({ list }: AnyEntity, party: string | undefined): readonly string[] {
-  const name = list.search.filter((path) => !isOfCase(path)).slice(0, 1);
+  const name = list.search.filter((path) => !isCasePath(path)).slice(0, 1);
   if (party === undefined)
-    return begunWith(
+    return putFirst(
       ['refDossier.code', ...name, 'refHolder', 'refDossier.refState', 'refDossier.expireDate'],
       list.search,
     );
   return party === 'operator'
-    ? begunWith(['refRequest.requestCode', ...name, 'refRequest.refStatus', 'refRequest.refRequestType'], list.search)
+    ? putFirst(['refRequest.requestCode', ...name, 'refRequest.refStatus', 'refRequest.refRequestType'], list.search)
     : list.search;
 }
 
-function begunWith(first: readonly string[], paths: readonly string[]): readonly string[] {
+function putFirst(first: readonly string[], paths: readonly string[]): readonly string[] {
   return [...first, ...paths.filter((path) => !first.includes(path))];
 }
 
-function isOfCase(path: string): boolean {
+function isCasePath(path: string): boolean {
   return /^ref(?:Request|Dossier|Holder)(?:\.|$)/u.test(path);
 }

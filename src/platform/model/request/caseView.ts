@@ -6,41 +6,41 @@ import type { PlainDate } from '#language/values/plainDate.ts';
 import type { WorkflowAction } from '#language/workflow.ts';
 
 /** Something the person might do; `why` says why not now. */
-export interface Possible {
+export interface PossibleStep {
   readonly label: Label;
   readonly isOpen: boolean;
   readonly why: Label | null;
 }
 
-export interface CaseAction extends Possible {
+export interface CaseAction extends PossibleStep {
   readonly action: string;
   readonly needsRemark: boolean;
   readonly tone: NonNullable<WorkflowAction['tone']> | null;
   /** A name of the icons of the screens. */
   readonly icon: string | null;
-  readonly asks: NonNullable<WorkflowAction['asks']> | null;
+  readonly asks: NonNullable<WorkflowAction['requiredInput']> | null;
   /** Whether it is taken with an electronic signature. */
   readonly signs: NonNullable<WorkflowAction['signs']> | null;
   /** Where it leads instead if nothing is due. */
-  readonly orTo: CaseState | null;
+  readonly orTo: CodeAndLabel | null;
 }
 
 /** Suspending, reinstating and revoking what was issued. */
-export interface StandingAction extends Possible {
+export interface StandingAction extends PossibleStep {
   readonly action: 'suspend' | 'reinstate' | 'revoke';
 }
 
 /** What may be filed about what is in force. */
-export interface Refiling extends Possible {
+export interface Refiling extends PossibleStep {
   readonly kind: 'renew' | 'change' | 'cancel';
 }
 
-export interface Named {
+export interface IdAndName {
   readonly id: string;
   readonly name: Label;
 }
 
-export interface CaseState {
+export interface CodeAndLabel {
   readonly code: string;
   readonly label: Label;
 }
@@ -48,8 +48,8 @@ export interface CaseState {
 /** What was filed and what was issued as papers, and how each was signed; null where there is none. */
 export interface CasePapers {
   readonly filedFile: FileValue | null;
-  readonly filedSign: CaseState | null;
-  readonly issuedSign: CaseState | null;
+  readonly filedSign: CodeAndLabel | null;
+  readonly issuedSign: CodeAndLabel | null;
   readonly scannedFile: FileValue | null;
 }
 
@@ -59,21 +59,21 @@ export interface CaseView {
     readonly version: number;
     readonly documentId: string;
     readonly entity: string;
-    readonly documentType: CaseState;
-    readonly kind: CaseState;
+    readonly documentType: CodeAndLabel;
+    readonly kind: CodeAndLabel;
     readonly origin: string;
-    readonly status: CaseState;
+    readonly status: CodeAndLabel;
     readonly isOpen: boolean;
     readonly draftCode: string | null;
     readonly requestCode: string | null;
     readonly subject: Label;
     /** Null while an officer has named nobody. */
-    readonly holder: Named | null;
+    readonly holder: IdAndName | null;
     /** The holder sees it: false of what only the office knows of. */
     readonly isDisclosed: boolean;
     readonly descToOfficer: string | null;
     readonly descToUser: string | null;
-    readonly checkResult: CaseState | null;
+    readonly checkResult: CodeAndLabel | null;
     readonly unlockedFields: readonly string[];
     readonly papers: CasePapers;
   };
@@ -81,7 +81,7 @@ export interface CaseView {
     readonly id: string;
     readonly version: number;
     readonly code: string | null;
-    readonly state: CaseState;
+    readonly state: CodeAndLabel;
     readonly effectiveDate: PlainDate | null;
     readonly expireDate: PlainDate | null;
     readonly isExpired: boolean;
@@ -93,10 +93,10 @@ export interface CaseView {
   readonly parties: readonly { readonly party: string; readonly label: Label; readonly inPlaceOf: Label | null }[];
   readonly actions: readonly CaseAction[];
   /** Null for who has nothing to do with taking steps back. */
-  readonly takeBack: (Possible & { readonly to: CaseState | null }) | null;
+  readonly takeBack: (PossibleStep & { readonly to: CodeAndLabel | null }) | null;
   readonly refilings: readonly Refiling[];
   /** Whether what the register says may be corrected now; null for who does not keep it, and of what is not in it. */
-  readonly correction: Possible | null;
+  readonly correction: PossibleStep | null;
   /** Which fields of the document the person may fill in now. */
   readonly editable: readonly string[];
   /** Null where it has ended. */
@@ -115,7 +115,7 @@ export interface CaseView {
   readonly sla: { readonly allowed: number; readonly used: number; readonly isLate: boolean };
   /** From the state it is in to the end, if all goes well; with what the system does by itself. */
   readonly ahead: readonly {
-    readonly state: CaseState;
+    readonly state: CodeAndLabel;
     readonly party: Label | null;
     readonly days: number | null;
     readonly actionName: string | null;
@@ -123,7 +123,7 @@ export interface CaseView {
     readonly isAutomatic: boolean;
   }[];
   /** What the rules that warn say of the document as it stands today, as far as the person may know it. */
-  readonly warnings: readonly StandingWarning[];
+  readonly warnings: readonly CurrentWarning[];
   /** The latest first. */
   readonly timeline: readonly TimelineEntry[];
 }
@@ -138,13 +138,13 @@ export interface CaseWarning {
 }
 
 /** Of the document as it stands today. */
-export interface StandingWarning extends CaseWarning {
+export interface CurrentWarning extends CaseWarning {
   /** Who has confirmed it when they submitted the document; null where nobody has. */
   readonly confirmed: { readonly by: Label | null; readonly at: Instant } | null;
 }
 
 /** Of a step that was taken in spite of it. */
-export interface ToldWarning extends CaseWarning {
+export interface StepWarning extends CaseWarning {
   readonly isAcknowledged: boolean;
 }
 
@@ -156,9 +156,9 @@ export interface TimelineEntry {
   readonly action: string;
   readonly label: Label;
   /** Of a check. */
-  readonly result: CaseState | null;
-  readonly from: CaseState | null;
-  readonly to: CaseState | null;
+  readonly result: CodeAndLabel | null;
+  readonly from: CodeAndLabel | null;
+  readonly to: CodeAndLabel | null;
   readonly by: Label | null;
   readonly inPlaceOf: Label | null;
   readonly remark: string | null;
@@ -166,7 +166,7 @@ export interface TimelineEntry {
   readonly effects: readonly Label[];
   readonly file: { readonly id: string; readonly name: string } | null;
   /** What the person was warned of when they took the step, and whether they confirmed it. */
-  readonly warnings: readonly ToldWarning[];
+  readonly warnings: readonly StepWarning[];
   /** Of a mail: the address, as far as it may be shown. */
   readonly address: string | null;
 }
@@ -190,8 +190,8 @@ export interface QueuedCase {
   readonly id: string;
   readonly documentId: string;
   readonly code: string;
-  readonly kind: CaseState;
-  readonly status: CaseState;
+  readonly kind: CodeAndLabel;
+  readonly status: CodeAndLabel;
   readonly subject: Label;
   readonly holder: Label;
   readonly since: Instant;

@@ -3,13 +3,13 @@ import type { WorkflowAction } from '#language/workflow.ts';
 import { BACK, type CommonAction, type RequestState } from './stage.ts';
 import { stepLabels } from './stepLabels.ts';
 
-interface Declared extends Omit<WorkflowAction, 'from' | 'to' | 'orTo'> {
+interface CommonActionDeclaration extends Omit<WorkflowAction, 'from' | 'to' | 'shortcutTo'> {
   readonly to?: RequestState | typeof BACK;
   /** It ends the case without approval: what the stages have begun is undone with it. */
   readonly isClosing?: true;
 }
 
-export const commonActions: Readonly<Record<CommonAction, Declared>> = {
+export const commonActions: Readonly<Record<CommonAction, CommonActionDeclaration>> = {
   answer: {
     label: stepLabels.answer,
     guards: ['somethingOpen', 'attachmentsValid'],
@@ -38,7 +38,7 @@ export const commonActions: Readonly<Record<CommonAction, Declared>> = {
     label: stepLabels.unlock,
     guards: ['nothingOpen'],
     effects: ['unlockFields'],
-    asks: 'fields',
+    requiredInput: 'fields',
     icon: 'key',
     notice: ['เปิดให้แก้ไขบางช่อง', 'some fields are unlocked for correction'],
   },
@@ -90,7 +90,7 @@ export function filingAction({
 }
 
 /** What is issued is left to be signed by hand. */
-export const inInkAction: Omit<WorkflowAction, 'from' | 'to'> = {
+export const signInInkAction: Omit<WorkflowAction, 'from' | 'to'> = {
   label: stepLabels['not-sign'],
   icon: 'edit',
   notice: ['อนุมัติแล้ว', 'approved'],

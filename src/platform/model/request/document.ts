@@ -33,7 +33,7 @@ export type CommonDocument = {
 export type DocumentName = { [E in EntityName]: keyof CommonDocument extends keyof Fields[E] ? E : never }[EntityName];
 
 /** A record of one kind as it is stored, whether or not it is a document. */
-export type StoredOf<E extends EntityName> = E extends DocumentName ? DocumentOf<E> : RecordOf<E>;
+export type StoredRecord<E extends EntityName> = E extends DocumentName ? DocumentOf<E> : RecordOf<E>;
 
 export const documentScope = {
   holder: 'refHolder',
@@ -107,11 +107,11 @@ export function attachmentFields<const C extends string>(checklist: C) {
 }
 
 /** The entity of what is attached to a document: `toWhomAttachment` of `toWhom`. */
-export function attachmentsOf<const Root extends string>(root: Root) {
+export function attachmentEntityOptions<const Root extends string>(root: Root) {
   return {
     wire: `transaction/${collectionName(`${root}Attachment`)}`,
     title: ['เอกสารแนบ', 'Attachment'],
-    partOf: { root, field: 'attachments', back: `ref${root.charAt(0).toUpperCase()}${root.slice(1)}` },
+    partOf: { root, field: 'attachments', rootField: `ref${root.charAt(0).toUpperCase()}${root.slice(1)}` },
     list: {
       columns: ['refItem.value', 'file', 'documentNo', 'documentDate', 'documentExpiredDate'],
       search: ['refItem'],

@@ -11,13 +11,13 @@ const parties = {
 } as const satisfies Record<string, Label>;
 
 /** Which right in the menu of the register makes a person which party. */
-export const rightOfKeeper: Readonly<Record<keyof typeof parties, Right>> = {
+export const rightByParty: Readonly<Record<keyof typeof parties, Right>> = {
   keeper: 'canArchive',
   restorer: 'canActive',
 };
 
-export function keepersOf(rights: ReadonlySet<Right>): ReadonlySet<string> {
-  return new Set(Object.entries(rightOfKeeper).flatMap(([party, right]) => (rights.has(right) ? [party] : [])));
+export function registerPartiesOf(rights: ReadonlySet<Right>): ReadonlySet<string> {
+  return new Set(Object.entries(rightByParty).flatMap(([party, right]) => (rights.has(right) ? [party] : [])));
 }
 
 export const dossierFlow: Workflow = defineWorkflow({
@@ -29,8 +29,8 @@ export const dossierFlow: Workflow = defineWorkflow({
   effects: {},
   states: {
     pending: {},
-    inForce: { heldBy: 'keeper' },
-    suspended: { heldBy: 'restorer' },
+    inForce: { responsibleParty: 'keeper' },
+    suspended: { responsibleParty: 'restorer' },
     revoked: {},
     cancelled: {},
     refused: {},

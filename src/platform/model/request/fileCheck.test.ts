@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { verdictOf, type FileVerdict, type SignatureOutcome } from './fileCheck.ts';
+import { fileVerdictOf, type FileVerdict, type SignatureOutcome } from './fileCheck.ts';
 
 const cases: readonly [
   isIssued: boolean,
@@ -23,6 +23,6 @@ const cases: readonly [
 
 describe('a file', () => {
   it.each(cases)('issued %s, made from it %s, signed %j is %s', (isIssued, isMadeFromIssued, outcomes, verdict) => {
-    expect(verdictOf({ isIssued, isMadeFromIssued, outcomes })).toBe(verdict);
+    expect(fileVerdictOf({ isIssued, isMadeFromIssued, outcomes })).toBe(verdict);
   });
 });

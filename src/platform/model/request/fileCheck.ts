@@ -50,7 +50,7 @@ export interface FileCheck {
 export const MOST_CHECKED_BYTES = 20 * 1024 * 1024;
 
 /** What is ours and unchanged is that, whatever is signed in it; one good signature says nothing against a bad one. */
-export function verdictOf({
+export function fileVerdictOf({
   isIssued,
   isMadeFromIssued,
   outcomes,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { getPlainDate } from '#language/values/plainDate.ts';
-import { calledBy, namedBy, numberedByYear } from './numbering.ts';
+import { subjectFromFields, subjectFromNames, numberedByYear } from './numbering.ts';
 
 it('numbers by the Buddhist year of the approval', () => {
   const code = numberedByYear('FS');
@@ -11,7 +11,7 @@ it('numbers by the Buddhist year of the approval', () => {
 });
 
 it('calls a case by what is filled in of its document', () => {
-  const subject = calledBy('productName', 'country');
+  const subject = subjectFromFields('productName', 'country');
   expect(subject({ productName: 'AQ-CHLOR 65', country: 'Laos' })).toEqual([
     'AQ-CHLOR 65 · Laos',
     'AQ-CHLOR 65 · Laos',
@@ -21,7 +21,7 @@ it('calls a case by what is filled in of its document', () => {
 });
 
 it('calls a case by a name, in English by the English one if there is one', () => {
-  const subject = namedBy('fullName', 'fullNameEn');
+  const subject = subjectFromNames('fullName', 'fullNameEn');
   expect([
     subject({ fullName: 'มานี', fullNameEn: 'Manee' }),
     subject({ fullName: 'มานี', fullNameEn: null }),

@@ -1,7 +1,7 @@
 /** How what was issued is numbered and called, in the ways that most kinds of document have in common. */
 import type { Label } from '#language/label.ts';
-import { textOf } from '#language/readValue.ts';
-import type { RequestDeclaration } from '#language/request.ts';
+import { textOf } from '#language/readUnknown.ts';
+import type { RequestDeclaration } from '#language/requestDeclaration.ts';
 import { toBuddhistYear } from '#language/values/buddhistYear.ts';
 import { dateParts } from '#language/values/plainDate.ts';
 
@@ -11,7 +11,7 @@ export function numberedByYear(letters: string): RequestDeclaration['approveCode
 }
 
 /** The texts of these fields, as far as they are filled in. */
-export function calledBy<const Name extends string>(
+export function subjectFromFields<const Name extends string>(
   ...fields: readonly Name[]
 ): (document: { readonly [N in Name]: unknown }) => Label {
   return (document) => {
@@ -21,12 +21,12 @@ export function calledBy<const Name extends string>(
 }
 
 /** A name, in English the English one where there is one. */
-export function namedBy<const Name extends string>(
+export function subjectFromNames<const Name extends string>(
   th: Name,
   en: Name,
 ): (document: { readonly [N in Name]: unknown }) => Label {
   return (document) => {
-    const [[name], [english]] = [calledBy(th)(document), calledBy(en)(document)];
+    const [[name], [english]] = [subjectFromFields(th)(document), subjectFromFields(en)(document)];
     return [name, english === '' ? name : english];
   };
 }

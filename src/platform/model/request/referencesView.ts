@@ -1,10 +1,10 @@
 /** What the document of a case refers to, as that stands today, and which documents refer to what the case is about. */
 import type { Label } from '#language/label.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
-import type { CaseState } from './caseView.ts';
+import type { CodeAndLabel } from './caseView.ts';
 import type { Standing } from './shortDetail.ts';
 
-export interface ReferredView {
+export interface ReferencedDocumentView {
   /** `refHaz`, or `products.2.refHaz` of a row. */
   readonly path: string;
   readonly label: Label;
@@ -23,30 +23,30 @@ export interface ReferredView {
   readonly why: Label | null;
 }
 
-export interface UsedByView {
+export interface ReferringDocumentView {
   /** Of the document. */
   readonly id: string;
   readonly entity: string;
   readonly title: Label;
   readonly number: string | null;
-  readonly kind: CaseState;
+  readonly kind: CodeAndLabel;
   readonly subject: Label;
   readonly holder: Label;
   /** Of what was issued; null of a request that is on its way. */
   readonly standing: Standing | null;
   /** Of a request that is on its way. */
-  readonly status: CaseState | null;
+  readonly status: CodeAndLabel | null;
   /** Where it is shown to whoever asks. */
   readonly path: string;
 }
 
 export interface ReferencesView {
-  readonly refersTo: readonly ReferredView[];
-  readonly usedBy: readonly UsedByView[];
+  readonly refersTo: readonly ReferencedDocumentView[];
+  readonly usedBy: readonly ReferringDocumentView[];
   /** There are more that the person may see. */
   readonly isCut: boolean;
   /** How many there are that the person may not see; null for who does not keep the register. */
   readonly hidden: number | null;
 }
 
-export const MOST_USED_BY = 100;
+export const REFERRING_DOCUMENTS_MAX = 100;

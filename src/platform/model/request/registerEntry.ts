@@ -1,7 +1,7 @@
 /** What an officer gives with an entry in a register, as the form asks for it and the server takes it. */
 import { date, defineFields, ref, text } from '#language/field.ts';
 import { message } from '#language/message.ts';
-import { valueRule } from '#language/rule.ts';
+import { valueRule } from '#language/valueRule.ts';
 import '#language/sharedMessages.ts';
 
 export const PAPER_NUMBER_MAX = 60;

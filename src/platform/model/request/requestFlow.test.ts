@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { buildCatalogue } from '#language/catalogue.ts';
-import { daysOf, endsOf, wayAhead, type Workflow } from '#language/workflow.ts';
+import { totalWorkingDaysOf, finalStatesOf, pathAhead, type Workflow } from '#language/workflow.ts';
 import { platform } from '#platform/model/module.ts';
 import { workflowFaults } from '../../../../tools/checks/workflows.ts';
-import { requestFlow, type FlowOptions } from './requestFlow.ts';
+import { requestFlow, type RequestFlowOptions } from './requestFlow.ts';
 import { NEXT, type Stage } from './stage.ts';
 import {
   charge,
@@ -37,7 +37,7 @@ const faults = (workflow: Workflow): string[] =>
     ],
   });
 const principal = (workflow: Workflow): string[] =>
-  wayAhead(workflow, 'draft').map(({ state, action }) => `${state}${action === undefined ? '' : ` ${action}`}`);
+  pathAhead(workflow, 'draft').map(({ state, action }) => `${state}${action === undefined ? '' : ` ${action}`}`);
 
 describe('a workflow put together from stages', () => {
   it('leads from each stage to the next, whichever that is, and from the last to approval', () => {
@@ -90,24 +90,32 @@ describe('a workflow put together from stages', () => {
       'signatory',
     ]);
     expect([
-      workflow.states['waitLaboratory']?.heldBy,
-      workflow.states['waitVisit']?.heldBy,
-      workflow.states['waitSign']?.heldBy,
+      workflow.states['waitLaboratory']?.responsibleParty,
+      workflow.states['waitVisit']?.responsibleParty,
+      workflow.states['waitSign']?.responsibleParty,
     ]).toEqual(['laboratory', 'inspector', 'signatory']);
-    expect(daysOf(workflow)).toBe(1 + 3 + 2 + 10 + 5 + 2);
+    expect(totalWorkingDaysOf(workflow)).toBe(1 + 3 + 2 + 10 + 5 + 2);
     expect(faults(workflow)).toEqual([]);
   });
 
   it('passes over a payment where nothing is due, from whichever stage comes before it', () => {
     const reviewed = flow(receive({ days: 1 }), review({ days: 5 }), charge(), sign({ days: 2 }));
-    expect(reviewed.actions['pass']).toMatchObject({ to: 'waitPayment', orTo: 'waitSign', effects: ['raiseFee'] });
+    expect(reviewed.actions['pass']).toMatchObject({
+      to: 'waitPayment',
+      shortcutTo: 'waitSign',
+      effects: ['raiseFee'],
+    });
     const visited = flow(receive({ days: 1 }), visit({ days: 5, effects: [] }), charge(), sign({ days: 2 }));
     expect(visited.actions['record-visit']).toMatchObject({
       to: 'waitPayment',
-      orTo: 'waitSign',
+      shortcutTo: 'waitSign',
       effects: ['raiseFee'],
     });
-    expect(visited.actions['skip-visit']).toMatchObject({ to: 'waitPayment', orTo: 'waitSign', effects: ['raiseFee'] });
+    expect(visited.actions['skip-visit']).toMatchObject({
+      to: 'waitPayment',
+      shortcutTo: 'waitSign',
+      effects: ['raiseFee'],
+    });
   });
 
   it('cancels the fee with the case, and asks for it before anything is decided, only where there is one', () => {
@@ -143,7 +151,7 @@ describe('a workflow put together from stages', () => {
 
   it('ends also where its stages say, and those ends are derived', () => {
     expect(
-      endsOf([
+      finalStatesOf([
         flow(receiveAtCheckpoint({ days: 1, originalsDays: 3 }), decideAtCentre({ days: 2 })),
         flow(receive({ days: 1 }), sign({ days: 1 })),
       ]),
@@ -186,7 +194,7 @@ describe('a workflow put together from stages', () => {
 
 describe('signatures of a workflow', () => {
   const stages = [receive({ days: 1 }), review({ days: 5 }), sign({ days: 2 })];
-  const signed = (options: Partial<FlowOptions>): readonly unknown[] => {
+  const signed = (options: Partial<RequestFlowOptions>): readonly unknown[] => {
     const { actions } = requestFlow({ ...named, stages, ...options });
     return [
       actions['request']?.signs,

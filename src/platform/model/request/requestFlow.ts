@@ -11,8 +11,8 @@ import type {
   WorkflowState,
 } from '#language/workflow.ts';
 import { requestStatus } from '../businessChoices.ts';
-import { commonActions, filingAction, inInkAction } from './commonActions.ts';
-import { flowEffects, flowGuards, officeMaker, parties } from './flowParts.ts';
+import { commonActions, filingAction, signInInkAction } from './commonActions.ts';
+import { requestEffects, requestGuards, officerApplicantLabel, requestParties } from './requestFlowParts.ts';
 import {
   BACK,
   NEXT,
@@ -24,7 +24,7 @@ import {
 } from './stage.ts';
 import { stepLabels } from './stepLabels.ts';
 
-export interface FlowOptions {
+export interface RequestFlowOptions {
   readonly name: string;
   readonly title: Label;
   /** In the order in which a case goes through them. */
@@ -50,18 +50,18 @@ export interface FlowOptions {
 }
 
 /** An action while the workflow is put together: in which states, and by whom. */
-type From = Record<string, readonly string[]>;
+type PartiesByState = Record<string, readonly string[]>;
 
-export function requestFlow(options: FlowOptions): Workflow {
+export function requestFlow(options: RequestFlowOptions): Workflow {
   const { name, title, stages } = options;
   const [first] = stages;
   if (first === undefined) throw new Error(`The workflow "${name}" has no stage`);
   const all: Record<string, WorkflowAction> = {
-    request: filedTo(first, options),
+    request: filingActionTo(first, options),
     ...stageActions(options),
     ...sharedActions(options),
   };
-  const actions = options.isFiledAtCounter === true ? byOthersThanWhoFiled(all) : all;
+  const actions = options.isFiledAtCounter === true ? withFiledByAnotherGuard(all) : all;
   const ordered = Object.fromEntries(
     ['request', 'answer', ...Object.keys(actions)].flatMap((key) =>
       actions[key] === undefined ? [] : [[key, actions[key]]],
@@ -72,22 +72,22 @@ export function requestFlow(options: FlowOptions): Workflow {
     title,
     choice: requestStatus,
     parties: {
-      ...parties,
-      ...(options.isBegunByOffice === true ? { operator: officeMaker } : {}),
-      ...merged(stages.map((stage) => stage.parties ?? {})),
+      ...requestParties,
+      ...(options.isBegunByOffice === true ? { operator: officerApplicantLabel } : {}),
+      ...mergeRecords(stages.map((stage) => stage.parties ?? {})),
       ...options.parties,
     },
-    guards: { ...flowGuards(title), ...merged(stages.map((stage) => stage.guards ?? {})), ...options.guards },
-    effects: { ...flowEffects, ...merged(stages.map((stage) => stage.effects ?? {})), ...options.effects },
-    states: statesOf(stages),
+    guards: { ...requestGuards(title), ...mergeRecords(stages.map((stage) => stage.guards ?? {})), ...options.guards },
+    effects: { ...requestEffects, ...mergeRecords(stages.map((stage) => stage.effects ?? {})), ...options.effects },
+    states: statesOfStages(stages),
     actions: ordered,
   });
 }
 
-const REFERENCES = 'referencesStand';
+const REFERENCES_GUARD = 'referencesStand';
 
 /** What the applicant never does is not done by an officer who filed the case in the applicant's place. */
-function byOthersThanWhoFiled(actions: Readonly<Record<string, WorkflowAction>>): Record<string, WorkflowAction> {
+function withFiledByAnotherGuard(actions: Readonly<Record<string, WorkflowAction>>): Record<string, WorkflowAction> {
   const isOfOfficers = ({ from, isAutomatic }: WorkflowAction): boolean =>
     isAutomatic !== true && !Object.values(from).some((by) => by?.includes('operator') === true);
   return Object.fromEntries(
@@ -98,54 +98,57 @@ function byOthersThanWhoFiled(actions: Readonly<Record<string, WorkflowAction>>)
   );
 }
 
-const FILED: WorkflowState = { heldBy: 'operator', edits: { operator: 'all' } };
+const WITH_APPLICANT: WorkflowState = { responsibleParty: 'operator', editableFields: { operator: 'all' } };
 
 /** In the order in which people meet them; where it ends comes last. */
-function statesOf([first, ...others]: readonly Stage[]): Workflow['states'] {
-  const held = ({ state, held: waiting, beside = {} }: Stage): Record<string, WorkflowState> => ({
+function statesOfStages([first, ...others]: readonly Stage[]): Workflow['states'] {
+  const held = ({ state, waitingState: waiting, furtherStates = {} }: Stage): Record<string, WorkflowState> => ({
     [state]: waiting,
-    ...beside,
+    ...furtherStates,
   });
   return {
-    draft: { ...FILED, task: ['กรุณาตรวจสอบแล้วยื่นคำขออีกครั้ง', 'Please check the request and submit it again'] },
+    draft: { ...WITH_APPLICANT, task: ['กรุณาตรวจสอบแล้วยื่นคำขออีกครั้ง', 'Please check the request and submit it again'] },
     ...(first === undefined ? {} : held(first)),
     editRequested: {
-      ...FILED,
+      ...WITH_APPLICANT,
       task: [
         'กรุณาแก้ไขตามเหตุผลที่แจ้งแล้วยื่นคำขออีกครั้ง',
         'Please correct the request as the reason says, and submit it again',
       ],
     },
-    ...merged(others.map(held)),
-    ...endStates([...(first === undefined ? [] : [first]), ...others]),
+    ...mergeRecords(others.map(held)),
+    ...finalStatesOfStages([...(first === undefined ? [] : [first]), ...others]),
   };
 }
 
-function endStates(stages: readonly Stage[]): Record<string, WorkflowState> {
+function finalStatesOfStages(stages: readonly Stage[]): Record<string, WorkflowState> {
   return Object.fromEntries(
-    ['approved', 'notApproved', ...stages.flatMap(({ ends = [] }) => ends), 'cancelled'].map((state) => [state, {}]),
+    ['approved', 'notApproved', ...stages.flatMap(({ finalStates = [] }) => finalStates), 'cancelled'].map((state) => [
+      state,
+      {},
+    ]),
   );
 }
 
-function filedTo(
+function filingActionTo(
   first: Stage,
-  { application, filing = {}, isReferring = false, isBegunByOffice = false }: FlowOptions,
+  { application, filing = {}, isReferring = false, isBegunByOffice = false }: RequestFlowOptions,
 ): WorkflowAction {
   const usual = { ...filingAction({ application, isBegunByOffice }), ...filing };
-  return entering(first, undefined, {
+  return withStageEntry(first, undefined, {
     ...usual,
-    guards: [...(usual.guards ?? []), ...(isReferring ? [REFERENCES] : [])],
+    guards: [...(usual.guards ?? []), ...(isReferring ? [REFERENCES_GUARD] : [])],
     from: { draft: ['operator'], editRequested: ['operator'] },
     to: first.state,
   });
 }
 
 /** The actions of each stage in turn. Two stages that name the same action mean the same one: it is taken in the states of both. */
-function stageActions(options: FlowOptions): Record<string, WorkflowAction> {
+function stageActions(options: RequestFlowOptions): Record<string, WorkflowAction> {
   const { stages, certificate, isReferring = false } = options;
   const deciding = [
     ...stages.flatMap(({ decidingGuards = [] }) => decidingGuards),
-    ...(isReferring ? [REFERENCES] : []),
+    ...(isReferring ? [REFERENCES_GUARD] : []),
   ];
   const actions: Record<string, WorkflowAction> = {};
   stages.forEach((stage, index) => {
@@ -163,35 +166,38 @@ function stageActions(options: FlowOptions): Record<string, WorkflowAction> {
           : declared;
       const action: WorkflowAction = {
         ...guarded,
-        from: inOrder(stages, fromOf(stage, by)),
-        ...targetOf(stages, stage, to),
+        from: inStateOrder(stages, partiesByStateOf(stage, by)),
+        ...targetStateOf(stages, stage, to),
       };
       const isSigned =
         certificate?.signature === 'must' &&
         action.fourEyes === 'decides' &&
         action.effects?.includes('issue') === true;
-      const whole = entering(
+      const whole = withStageEntry(
         to === NEXT ? next : undefined,
         afterNext,
         isSigned ? { ...action, label: stepLabels.sign, signs: 'must' } : action,
       );
-      actions[name] = together(name, actions[name], whole);
+      actions[name] = mergeSameAction(name, actions[name], whole);
       if (isSigned)
-        actions['not-sign'] = { ...inInkAction, ...pick(action, ['from', 'to', 'guards', 'effects', 'fourEyes']) };
+        actions['not-sign'] = {
+          ...signInInkAction,
+          ...pickDefined(action, ['from', 'to', 'guards', 'effects', 'fourEyes']),
+        };
     }
   });
   return actions;
 }
 
 /** An action leads to one place: two stages that lead elsewhere by the same name would send a case astray. */
-function together(name: string, known: WorkflowAction | undefined, action: WorkflowAction): WorkflowAction {
+function mergeSameAction(name: string, known: WorkflowAction | undefined, action: WorkflowAction): WorkflowAction {
   if (known === undefined) return action;
-  if (known.to !== action.to || known.orTo !== action.orTo)
+  if (known.to !== action.to || known.shortcutTo !== action.shortcutTo)
     throw new Error(`Two stages lead to different places by the action "${name}"`);
   return { ...known, from: { ...known.from, ...action.from } };
 }
 
-function targetOf(stages: readonly Stage[], stage: Stage, to: StageAction['to']): Pick<WorkflowAction, 'to'> {
+function targetStateOf(stages: readonly Stage[], stage: Stage, to: StageAction['to']): Pick<WorkflowAction, 'to'> {
   if (to === undefined) return {};
   const [next] = stages.slice(stages.indexOf(stage) + 1);
   const target = to === NEXT ? (next?.state ?? 'approved') : to === BACK ? stateBefore(stages, stage.state) : to;
@@ -200,27 +206,31 @@ function targetOf(stages: readonly Stage[], stage: Stage, to: StageAction['to'])
 }
 
 /** What handing a case to a stage asks for and brings about; and where it leads if there is nothing to wait for. */
-function entering(stage: Stage | undefined, after: Stage | undefined, action: WorkflowAction): WorkflowAction {
+function withStageEntry(stage: Stage | undefined, after: Stage | undefined, action: WorkflowAction): WorkflowAction {
   if (stage?.entry === undefined) return action;
-  const { guards = [], effects = [], isSkipped } = stage.entry;
+  const { guards = [], effects = [], maySkip } = stage.entry;
   const both = [...(action.guards ?? []), ...guards];
   return {
     ...action,
-    ...(isSkipped === true ? { orTo: after?.state ?? 'approved' } : {}),
+    ...(maySkip === true ? { shortcutTo: after?.state ?? 'approved' } : {}),
     ...(both.length === 0 ? {} : { guards: both }),
     effects: [...(action.effects ?? []), ...effects],
   };
 }
 
 /** Taken wherever a stage says so, each by those it names. */
-function sharedActions({ stages, common = {} }: FlowOptions): Record<string, WorkflowAction> {
+function sharedActions({ stages, common = {} }: RequestFlowOptions): Record<string, WorkflowAction> {
   const closing = stages.flatMap(({ closingEffects = [] }) => closingEffects);
   const actions: Record<string, WorkflowAction> = {};
   for (const name of commonActionNames) {
     const { to, isClosing, ...declared } = commonActions[name];
-    const from = merged(stages.map((stage) => (stage.may[name] === undefined ? {} : fromOf(stage, stage.may[name]))));
-    const all: From =
-      name === 'cancel' ? { draft: ['operator'], ...from, editRequested: cancelledWhileMended(from) } : from;
+    const from = mergeRecords(
+      stages.map((stage) =>
+        stage.commonActionParties[name] === undefined ? {} : partiesByStateOf(stage, stage.commonActionParties[name]),
+      ),
+    );
+    const all: PartiesByState =
+      name === 'cancel' ? { draft: ['operator'], ...from, editRequested: cancellersWhileReturned(from) } : from;
     if (Object.keys(all).length === 0) continue;
     const effects = isClosing === true ? [...closing, 'close'] : declared.effects;
     const targets = new Set(to === BACK ? Object.keys(from).map((state) => stateBefore(stages, state)) : [to]);
@@ -228,7 +238,7 @@ function sharedActions({ stages, common = {} }: FlowOptions): Record<string, Wor
     const [target] = targets;
     actions[name] = {
       ...declared,
-      from: inOrder(stages, all),
+      from: inStateOrder(stages, all),
       ...(target === undefined ? {} : { to: target }),
       ...(effects === undefined ? {} : { effects }),
       ...common[name],
@@ -238,23 +248,23 @@ function sharedActions({ stages, common = {} }: FlowOptions): Record<string, Wor
 }
 
 /** Who may cancel it when it was sent back: the operator, and whoever may while it has just been filed. */
-function cancelledWhileMended(from: From): readonly string[] {
+function cancellersWhileReturned(from: PartiesByState): readonly string[] {
   return Object.values(from)[0] ?? ['operator'];
 }
 
 function stateBefore(stages: readonly Stage[], state: string | undefined): RequestState | undefined {
   const at = stages.findIndex((stage) => stage.state === state);
-  return stages.slice(0, at).findLast(({ held }) => held.heldBy !== 'operator')?.state;
+  return stages.slice(0, at).findLast(({ waitingState }) => waitingState.responsibleParty !== 'operator')?.state;
 }
 
 /** The states of an action that the workflow has, as people meet them. */
-function inOrder(stages: readonly Stage[], from: From): From {
+function inStateOrder(stages: readonly Stage[], from: PartiesByState): PartiesByState {
   return Object.fromEntries(
-    Object.keys(statesOf(stages)).flatMap((state) => (from[state] === undefined ? [] : [[state, from[state]]])),
+    Object.keys(statesOfStages(stages)).flatMap((state) => (from[state] === undefined ? [] : [[state, from[state]]])),
   );
 }
 
-function fromOf({ state }: Stage, by: StageAction['by']): From {
+function partiesByStateOf({ state }: Stage, by: StageAction['by']): PartiesByState {
   return isList(by) ? { [state]: by } : by;
 }
 
@@ -262,11 +272,11 @@ function isList(by: StageAction['by']): by is readonly string[] {
   return Array.isArray(by);
 }
 
-function merged<T>(records: readonly Readonly<Record<string, T>>[]): Record<string, T> {
+function mergeRecords<T>(records: readonly Readonly<Record<string, T>>[]): Record<string, T> {
   return Object.fromEntries(records.flatMap((record) => Object.entries(record)));
 }
 
-function pick<T, const K extends keyof T>(record: T, names: readonly K[]): Pick<T, K> {
+function pickDefined<T, const K extends keyof T>(record: T, names: readonly K[]): Pick<T, K> {
   return Object.fromEntries(
     names.filter((name) => record[name] !== undefined).map((name) => [name, record[name]]),
   ) as Pick<T, K>;

@@ -4,7 +4,7 @@ import { entity } from '#language/entity.ts';
 import { defineFields, parts } from '#language/field.ts';
 import {
   attachmentFields,
-  attachmentsOf,
+  attachmentEntityOptions,
   closingSections,
   documentFields,
   documentList,
@@ -13,7 +13,7 @@ import {
 } from './document.ts';
 import { numberedByYear } from './numbering.ts';
 import { requestFlow } from './requestFlow.ts';
-import { usualStages } from './stages.ts';
+import { usualStages } from './usualStages.ts';
 import { requestModule, type RequestModuleOptions } from './requestModule.ts';
 
 const checklist = defineChoice('trialChecklist', {
@@ -27,7 +27,7 @@ const document = entity(
   {
     wire: 'transaction/trials',
     title: ['ทดลอง', 'Trial'],
-    document: true,
+    isDocument: true,
     scope: documentScope,
     list: documentList({ columns: [], search: [] }) as never,
     form: closingSections,
@@ -40,7 +40,9 @@ const options: RequestModuleOptions<never, 'letter' | 'other'> = {
   title: ['ทดลอง', 'Trial'],
   icon: 'FileTextOutlined',
   document,
-  parts: [entity('trialAttachment' as never, attachmentFields('trialChecklist'), attachmentsOf('trial') as never)],
+  parts: [
+    entity('trialAttachment' as never, attachmentFields('trialChecklist'), attachmentEntityOptions('trial') as never),
+  ],
   registerTitle: ['ที่ออกแล้ว', 'Issued'],
   documentTypes: ['release', 'inspection'],
   workflow: { stages: usualStages({ days: { receive: 1, review: 2, sign: 3 } }) },
@@ -60,7 +62,7 @@ describe('a module of requests', () => {
   } = requestModule(options);
 
   it('hands on which parties and which standing each type of document has', () => {
-    const said = { partiesFor: { release: ['operator', 'receiver', 'approver'] }, standingOf: ['inspection'] };
+    const said = { partiesFor: { release: ['operator', 'receiver', 'approver'] }, suspendableTypes: ['inspection'] };
     expect(requestModule({ ...options, ...said }).requests[0]).toMatchObject(said);
     expect(declared).not.toHaveProperty('partiesFor');
   });
@@ -94,7 +96,7 @@ describe('a module of requests', () => {
         screen.kind === 'resource' && screen.path === '/app/trial-run/trials' ? screen.pages : [],
       );
     expect(pagesOf({})).toEqual(['list', 'view']);
-    expect(pagesOf({ isKeptByHand: true })).toEqual(['list', 'create', 'edit', 'view']);
+    expect(pagesOf({ hasManualRegister: true })).toEqual(['list', 'create', 'edit', 'view']);
   });
 
   it('is drawn in the order of its document types', () => {

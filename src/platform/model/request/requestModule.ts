@@ -12,13 +12,13 @@ import {
   type MenuDeclaration,
   type ModuleDeclaration,
   readRights,
-  sideBelow,
+  menuSideUnder,
 } from '#language/module.ts';
-import { camel, collectionName } from '#language/naming.ts';
-import type { DraftWithNames } from '#language/namedRecord.ts';
-import type { Draft, FieldName } from '#language/record.ts';
+import { toCamelCase, collectionName } from '#language/naming.ts';
+import type { RecordValuesWithNames } from '#language/namedRecord.ts';
+import type { RecordValues, FieldName } from '#language/record.ts';
 import type { EntityName } from '#language/registry.ts';
-import type { ChecklistItem, OfDocument, RequestDeclaration } from '#language/request.ts';
+import type { ChecklistItem, DocumentRules, RequestDeclaration } from '#language/requestDeclaration.ts';
 import {
   landingScreen,
   resourceScreen,
@@ -29,11 +29,12 @@ import {
 import type { Right } from '#language/rights.ts';
 import { statesOf, type Workflow } from '#language/workflow.ts';
 import { documentType, type requestType } from '../businessChoices.ts';
-import type { RequestParty } from './flowParts.ts';
-import { requestFlow, type FlowOptions } from './requestFlow.ts';
+import type { RequestParty } from './requestFlowParts.ts';
+import { requestFlow, type RequestFlowOptions } from './requestFlow.ts';
+import { actRights, filerRights, filerRightsByRole, rightsByRole, viewRights } from './partyRights.ts';
 
 /** Put together from stages under the name of the module, or written out whole. */
-type WorkflowOptions = Workflow | Omit<FlowOptions, 'name' | 'title' | 'application' | 'certificate'>;
+type WorkflowOptions = Workflow | Omit<RequestFlowOptions, 'name' | 'title' | 'application' | 'certificate'>;
 
 export interface RequestModuleOptions<
   E extends EntityName = EntityName,
@@ -43,9 +44,9 @@ export interface RequestModuleOptions<
   extends
     Omit<
       RequestDeclaration,
-      | keyof OfDocument
+      | keyof DocumentRules
       | 'document'
-      | 'names'
+      | 'namedFields'
       | 'menus'
       | 'registerMenu'
       | 'counterMenu'
@@ -56,15 +57,15 @@ export interface RequestModuleOptions<
       | 'checklist'
       | 'cancelFields'
     >,
-    OfDocument<Draft<NoInfer<E>>, DraftWithNames<NoInfer<E>, NoInfer<Name>>>,
-    Pick<FlowOptions, 'application' | 'certificate'> {
+    DocumentRules<RecordValues<NoInfer<E>>, RecordValuesWithNames<NoInfer<E>, NoInfer<Name>>>,
+    Pick<RequestFlowOptions, 'application' | 'certificate'> {
   /** The folder, and the first segment of its routes. */
   readonly name: string;
   readonly icon: string;
   /** Modules whose functions it uses. */
   readonly dependsOn?: readonly string[];
   readonly document: EntityNamed<E>;
-  readonly names?: readonly Name[];
+  readonly namedFields?: readonly Name[];
   readonly documentTypes: readonly (keyof typeof documentType.values)[];
   readonly parts: readonly AnyEntity[];
   /** Its vocabularies beside the checklist. */
@@ -80,9 +81,12 @@ export interface RequestModuleOptions<
   readonly messages?: MessageCatalogue;
   readonly registerTitle: Label;
   /** Officers enter in the register what stands on paper, and correct what is in it. */
-  readonly isKeptByHand?: true;
+  readonly hasManualRegister?: true;
   /** Only officers begin it: who they are, and which field of the document names the operator whose it is once it is issued. */
-  readonly office?: { readonly holderFrom: NoInfer<Extract<keyof Draft<E>, string>>; readonly roles: PartyRoles };
+  readonly office?: {
+    readonly holderFrom: NoInfer<Extract<keyof RecordValues<E>, string>>;
+    readonly roles: PartyRoles;
+  };
   /** Officers may file it for an operator who comes to them: who receives it, unless other roles are named. */
   readonly isFiledAtCounter?: true;
   /** Who receives and who approves, where it is not officers of the centre and signatories: a checkpoint, a province. */
@@ -92,7 +96,7 @@ export interface RequestModuleOptions<
 }
 
 /** The same where it is not known of which entity: what the functions are given then is any record. */
-type AnyOptions = Omit<RequestModuleOptions, keyof OfDocument> & OfDocument;
+type AnyRequestModuleOptions = Omit<RequestModuleOptions, keyof DocumentRules> & DocumentRules;
 
 /** A further party of a workflow, and the menu whose `canEdit` makes people it. */
 export interface PartyMenu {
@@ -128,14 +132,10 @@ export const stepCalls = [
 const caseCalls = [...stepCalls, `PUT ${requests}/unlock`, `PUT ${requests}/scan`];
 const standingCalls = [`PUT ${dossiers}/suspend`, `PUT ${dossiers}/reinstate`, `PUT ${dossiers}/revoke`];
 
-const looks = ['canView', 'canSelect'] as const satisfies readonly Right[];
-const acts = [...looks, 'canEdit'] as const satisfies readonly Right[];
-const files = [...acts, 'canCreate', 'canDelete'] as const satisfies readonly Right[];
-
 export function requestModule<E extends EntityName, const Item extends string, const Name extends FieldName<E> = never>(
   given: RequestModuleOptions<E, Item, Name>,
 ): ModuleDeclaration {
-  const options = given as unknown as AnyOptions;
+  const options = given as unknown as AnyRequestModuleOptions;
   const { name, dependsOn = [], document, parts, checklist, choices = [], messages = {}, title, icon } = options;
   const menus = menusOf(options);
   const declaration = declarationOf(options);
@@ -146,7 +146,7 @@ export function requestModule<E extends EntityName, const Item extends string, c
     messages,
     entities: [document, ...parts],
     menus,
-    menuSides: [{ key: name, label: title, icon, seq: seqOf(options) }, ...menus.map(sideBelow(name))],
+    menuSides: [{ key: name, label: title, icon, seq: menuSeqOf(options) }, ...menus.map(menuSideUnder(name))],
     screens: screensOf(options, declaration),
     requests: [declaration],
   });
@@ -155,19 +155,19 @@ export function requestModule<E extends EntityName, const Item extends string, c
 const FIRST_SEQ = 100;
 
 /** In the order of the document types, of which no two modules have the same. */
-function seqOf({ documentTypes }: Pick<AnyOptions, 'documentTypes'>): number {
+function menuSeqOf({ documentTypes }: Pick<AnyRequestModuleOptions, 'documentTypes'>): number {
   return FIRST_SEQ + Math.min(...documentTypes.map((type) => Number(documentType.values[type].key)));
 }
 
-function declarationOf(options: AnyOptions): RequestDeclaration {
+function declarationOf(options: AnyRequestModuleOptions): RequestDeclaration {
   const {
     name,
     document,
     documentTypes,
-    typeOf,
-    names,
+    documentTypeOf,
+    namedFields,
     partiesFor,
-    standingOf,
+    suspendableTypes,
     title,
     workflow,
     renewal,
@@ -188,10 +188,10 @@ function declarationOf(options: AnyOptions): RequestDeclaration {
   return {
     document: document.name,
     documentTypes,
-    ...(typeOf === undefined ? {} : { typeOf }),
-    ...(names === undefined ? {} : { names }),
+    ...(documentTypeOf === undefined ? {} : { documentTypeOf }),
+    ...(namedFields === undefined ? {} : { namedFields }),
     ...(partiesFor === undefined ? {} : { partiesFor }),
-    ...(standingOf === undefined ? {} : { standingOf }),
+    ...(suspendableTypes === undefined ? {} : { suspendableTypes }),
     ...(fee === undefined ? {} : { fee }),
     ...(claims === undefined ? {} : { claims }),
     ...(publicFacts === undefined ? {} : { publicFacts }),
@@ -204,7 +204,7 @@ function declarationOf(options: AnyOptions): RequestDeclaration {
         ? workflow
         : requestFlow({
             ...workflow,
-            name: camel(name),
+            name: toCamelCase(name),
             title,
             isReferring: refersToOthers(options),
             isBegunByOffice: office !== undefined,
@@ -214,7 +214,7 @@ function declarationOf(options: AnyOptions): RequestDeclaration {
             parties: { ...labelsOf(parties), ...workflow.parties },
           }),
     menus: {
-      ...usualMenus(name),
+      ...partyMenuKeys(name),
       ...Object.fromEntries(Object.entries(parties).map(([party, { path }]) => [party, `${name}.${path}`])),
     },
     registerMenu: `${name}.${collectionName(document.name)}`,
@@ -223,7 +223,7 @@ function declarationOf(options: AnyOptions): RequestDeclaration {
     approveCode,
     subject,
     attachments: 'attachments',
-    checklist: itemsOf(options),
+    checklist: checklistItemsOf(options),
     cancelFields,
   };
 }
@@ -231,14 +231,14 @@ function declarationOf(options: AnyOptions): RequestDeclaration {
 /** The last segment of the pages on which officers file for operators. */
 const COUNTER = 'counter';
 
-const usualMenus = (name: string): Record<RequestParty, string> => ({
+const partyMenuKeys = (name: string): Record<RequestParty, string> => ({
   operator: `${name}.requests`,
   receiver: `${name}.request-receives`,
   approver: `${name}.request-approves`,
 });
 
 /** Whether it or one of its rows refers to a document that was issued. */
-function refersToOthers({ document, parts }: Pick<AnyOptions, 'document' | 'parts'>): boolean {
+function refersToOthers({ document, parts }: Pick<AnyRequestModuleOptions, 'document' | 'parts'>): boolean {
   return [document, ...parts].some(({ fields }) =>
     Object.values(fields).some((field) => field.kind === 'ref' && field.refersTo !== undefined),
   );
@@ -248,7 +248,7 @@ function labelsOf(parties: Readonly<Record<string, PartyMenu>>): Readonly<Record
   return Object.fromEntries(Object.entries(parties).map(([party, { label }]) => [party, label]));
 }
 
-function itemsOf({ checklist, requiredFor }: AnyOptions): readonly ChecklistItem[] {
+function checklistItemsOf({ checklist, requiredFor }: AnyRequestModuleOptions): readonly ChecklistItem[] {
   return codesOf(checklist).map((code) => ({
     code,
     label: labelOf(checklist, code),
@@ -266,7 +266,7 @@ function menusOf({
   roles = {},
   parties = {},
   calls = [],
-}: AnyOptions): readonly MenuDeclaration[] {
+}: AnyRequestModuleOptions): readonly MenuDeclaration[] {
   const register = collectionName(document.name);
   const entities = [document.name, 'request', 'dossier'];
   const readers = { ADMIN: readRights, AUDITOR: readRights };
@@ -291,10 +291,10 @@ function menusOf({
       calls: [...caseCalls, ...standingCalls, `PUT /api/v1/${document.wire}/register`, ...calls],
       roles: {
         ...readers,
-        ...operators(looks),
-        OFFICER_CENTER: looks,
-        OFFICER_HEAD: [...acts, 'canCreate'],
-        SIGNATORY: [...looks, 'canArchive', 'canActive'],
+        ...operators(viewRights),
+        OFFICER_CENTER: viewRights,
+        OFFICER_HEAD: [...actRights, 'canCreate'],
+        SIGNATORY: [...viewRights, 'canArchive', 'canActive'],
       },
     }),
     office === undefined
@@ -304,58 +304,48 @@ function menusOf({
         })
       : menu('requests', ['เอกสารที่จัดทำ', 'Documents prepared'], {
           icon: 'FileTextOutlined',
-          roles: { ...readers, ...filersOf(office.roles) },
+          roles: { ...readers, ...filerRightsByRole(office.roles) },
         }),
     ...(isFiledAtCounter === true
       ? [
           menu(COUNTER, ['ยื่นแทนผู้ประกอบการ', 'Filed for operators'], {
             icon: 'FormOutlined',
             calls: [...caseCalls, `PUT /api/v1/${document.wire}/counter`, ...calls],
-            roles: { ...readers, ...filersOf(roles.counter ?? receivers) },
+            roles: { ...readers, ...filerRightsByRole(roles.counter ?? receivers) },
           }),
         ]
       : []),
     menu('request-receives', ['รับและตรวจคำขอ', 'Requests to review'], {
       icon: 'InboxOutlined',
-      roles: { ...readers, ...rightsOf(receivers) },
+      roles: { ...readers, ...rightsByRole(receivers) },
     }),
     menu('request-approves', ['พิจารณาคำขอ', 'Requests to sign'], {
       icon: 'FileDoneOutlined',
       attributes: { forApprove: true },
-      roles: { ...readers, ...rightsOf(roles.approver ?? { act: ['SIGNATORY'], takeBack: ['SIGNATORY'] }) },
+      roles: { ...readers, ...rightsByRole(roles.approver ?? { act: ['SIGNATORY'], takeBack: ['SIGNATORY'] }) },
     }),
     ...Object.values(parties).map((party) =>
-      menu(party.path, party.title, { icon: party.icon, roles: { ...readers, ...rightsOf(party.roles) } }),
+      menu(party.path, party.title, { icon: party.icon, roles: { ...readers, ...rightsByRole(party.roles) } }),
     ),
   ];
 }
 
-function rightsOf({ act, takeBack = [] }: PartyRoles): Record<string, readonly Right[]> {
-  return Object.fromEntries(act.map((role) => [role, takeBack.includes(role) ? [...acts, 'canActive'] : acts]));
-}
-
-/** A draft of theirs they may throw away; nobody takes a step back as the applicant. */
-function filersOf({ act }: PartyRoles): Record<string, readonly Right[]> {
-  return Object.fromEntries(act.map((role) => [role, files]));
-}
-
-/** Receiving and approving are the pages of the document too, below another beginning of the address. */
 function screensOf(
-  { name, title, document, isKeptByHand, isFiledAtCounter, parties = {} }: AnyOptions,
+  { name, title, document, hasManualRegister, isFiledAtCounter, parties = {} }: AnyRequestModuleOptions,
   { workflow }: RequestDeclaration,
 ): readonly ScreenDeclaration[] {
   const screen = (path: string, rest: NonNullable<Parameters<typeof resourceScreen>[2]>): ScreenDeclaration =>
     resourceScreen(`/app/${name}/${path}`, document.name, rest);
   const pagesOf = (party: string): readonly ScreenPage[] =>
-    Object.values(workflow.states).some((state) => (state?.edits?.[party]?.length ?? 0) > 0)
+    Object.values(workflow.states).some((state) => (state?.editableFields?.[party]?.length ?? 0) > 0)
       ? ['list', 'edit', 'view']
       : ['list', 'view'];
   const status = 'refRequest.refStatus.code';
   return [
     landingScreen(`/app/${name}`, title),
     screen(collectionName(document.name), {
-      pages: isKeptByHand === true ? screenPages : ['list', 'view'],
-      only: [{ name: 'isCurrent', operator: '=', value: true }],
+      pages: hasManualRegister === true ? screenPages : ['list', 'view'],
+      listFilter: [{ name: 'isCurrent', operator: '=', value: true }],
     }),
     screen('requests', { party: 'operator' }),
     ...(isFiledAtCounter === true
@@ -363,25 +353,25 @@ function screensOf(
           screen(COUNTER, {
             party: 'operator',
             isAtCounter: true,
-            only: [{ name: 'refRequest.refOrigin.code', operator: '=', value: 'office' }],
+            listFilter: [{ name: 'refRequest.refOrigin.code', operator: '=', value: 'office' }],
           }),
         ]
       : []),
     screen('request-receives', {
       pages: pagesOf('receiver'),
       party: 'receiver',
-      only: [{ name: status, operator: '=', value: 'draft', isNot: true }],
+      listFilter: [{ name: status, operator: '=', value: 'draft', isNot: true }],
     }),
     screen('request-approves', {
       pages: pagesOf('approver'),
       party: 'approver',
-      only: [{ name: status, operator: 'in', value: approverStates(workflow) }],
+      listFilter: [{ name: status, operator: 'in', value: approverStates(workflow) }],
     }),
     ...Object.entries(parties).map(([party, { path }]) =>
       screen(path, {
         pages: pagesOf(party),
         party,
-        only: [{ name: status, operator: '=', value: 'draft', isNot: true }],
+        listFilter: [{ name: status, operator: '=', value: 'draft', isNot: true }],
       }),
     ),
   ];
@@ -390,7 +380,7 @@ function screensOf(
 /** What waits for who decides, and what they or others have decided. */
 function approverStates(workflow: Workflow): readonly string[] {
   return [
-    ...statesOf(workflow).filter((state) => workflow.states[state]?.heldBy === 'approver'),
+    ...statesOf(workflow).filter((state) => workflow.states[state]?.responsibleParty === 'approver'),
     'approved',
     'notApproved',
   ];

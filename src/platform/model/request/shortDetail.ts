@@ -1,17 +1,17 @@
 /** What anybody may know of a document who has it in hand: what it is, whose, and whether it counts today. */
 import type { Label } from '#language/label.ts';
-import type { PublicFact } from '#language/request.ts';
+import type { PublicFact } from '#language/requestDeclaration.ts';
 import { isBefore } from '#language/values/compareDays.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
-import type { CaseState } from './caseView.ts';
+import type { CodeAndLabel } from './caseView.ts';
 
 /** Valid, or the first reason why not. */
 export const standings = ['valid', 'expired', 'suspended', 'revoked', 'cancelled', 'replaced'] as const;
 export type Standing = (typeof standings)[number];
 
 export interface ShortDetail {
-  readonly documentType: CaseState;
-  readonly kind: CaseState;
+  readonly documentType: CodeAndLabel;
+  readonly kind: CodeAndLabel;
   readonly number: string;
   readonly revision: number;
   readonly holder: Label;
@@ -28,7 +28,7 @@ export interface ShortDetail {
   readonly facts: readonly PublicFact[];
 }
 
-export interface StandingQuestion {
+export interface StandingInput {
   /** Of the dossier. */
   readonly state: string;
   readonly expires: PlainDate | null;
@@ -37,7 +37,7 @@ export interface StandingQuestion {
 }
 
 /** What is true of the whole dossier is said first: that a newer revision exists would be taken for a valid one. */
-export function standingOf({ state, expires, today, isCurrent }: StandingQuestion): Standing {
+export function standingOf({ state, expires, today, isCurrent }: StandingInput): Standing {
   if (state === 'revoked' || state === 'cancelled') return state;
   if (expires !== null && isBefore(expires, today)) return 'expired';
   if (state === 'suspended') return 'suspended';

@@ -1,15 +1,15 @@
 /** What a person who has filed something may know of it without signing in: where it is, since when, and what came of it. Nobody is named. */
 import type { Label } from '#language/label.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
-import type { CaseState } from './caseView.ts';
+import type { CodeAndLabel } from './caseView.ts';
 import type { Standing } from './shortDetail.ts';
 
 export interface ShortStatus {
   /** Of the request, whichever number it was found by. */
   readonly code: string;
-  readonly documentType: CaseState;
-  readonly kind: CaseState;
-  readonly state: CaseState;
+  readonly documentType: CodeAndLabel;
+  readonly kind: CodeAndLabel;
+  readonly state: CodeAndLabel;
   /** With whom it is, in plain words; null where it has ended. */
   readonly heldBy: Label | null;
   readonly submittedOn: PlainDate | null;
@@ -27,4 +27,4 @@ export interface ShortStatus {
 }
 
 /** As the department writes them, longer ones are none. */
-export const LONGEST_CODE = 60;
+export const CODE_LENGTH_MAX = 60;

@@ -13,7 +13,7 @@ export const NEXT = 'next';
 /** To the stage before that an officer holds: a payment is not handed back. */
 export const BACK = 'back';
 
-export interface StageAction extends Omit<WorkflowAction, 'from' | 'to' | 'orTo'> {
+export interface StageAction extends Omit<WorkflowAction, 'from' | 'to' | 'shortcutTo'> {
   /** Who takes it: in the state of the stage, or in each of these. */
   readonly by: readonly string[] | Readonly<Partial<Record<RequestState, readonly string[]>>>;
   /** Absent: the state stays. */
@@ -26,19 +26,19 @@ export type CommonAction = (typeof commonActionNames)[number];
 
 export interface Stage {
   readonly state: RequestState;
-  readonly held: WorkflowState;
+  readonly waitingState: WorkflowState;
   /** Further states in which a case of this stage may wait. */
-  readonly beside?: Readonly<Partial<Record<RequestState, WorkflowState>>>;
+  readonly furtherStates?: Readonly<Partial<Record<RequestState, WorkflowState>>>;
   /** Where it may end in this stage, beside approval, refusal and cancellation. */
-  readonly ends?: readonly RequestState[];
+  readonly finalStates?: readonly RequestState[];
   /** Who takes which of the common actions here: in the state of the stage, or in each of these. */
-  readonly may: Readonly<Partial<Record<CommonAction, StageAction['by']>>>;
+  readonly commonActionParties: Readonly<Partial<Record<CommonAction, StageAction['by']>>>;
   readonly actions: Readonly<Record<string, StageAction>>;
   /** What whoever hands the case to this stage brings about by it; `isSkipped`: an effect may find that there is nothing to wait for. */
   readonly entry?: {
     readonly guards?: readonly string[];
     readonly effects?: readonly string[];
-    readonly isSkipped?: true;
+    readonly maySkip?: true;
   };
   /** What must hold as well before anything is decided, once a case has been through this stage. */
   readonly decidingGuards?: readonly string[];

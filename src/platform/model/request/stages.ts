@@ -12,8 +12,8 @@ interface StageOptions {
 export function receive({ party = 'receiver', days }: StageOptions): Stage {
   return {
     state: 'submitted',
-    held: { heldBy: party, days, task: ['กรุณารับเรื่อง', 'Please receive the request'] },
-    may: { answer: ['operator'], 're-edit': [party], unlock: [party], cancel: ['operator', party] },
+    waitingState: { responsibleParty: party, days, task: ['กรุณารับเรื่อง', 'Please receive the request'] },
+    commonActionParties: { answer: ['operator'], 're-edit': [party], unlock: [party], cancel: ['operator', party] },
     actions: {
       receive: {
         label: stepLabels.receive,
@@ -30,10 +30,10 @@ export function receive({ party = 'receiver', days }: StageOptions): Stage {
 }
 
 /** Whether what was filed is in order: recorded as often as it is looked at, the last counts. */
-const check = {
+const checkAction = {
   label: stepLabels.check,
   effects: ['recordCheck'],
-  asks: 'checkResult',
+  requiredInput: 'checkResult',
   icon: 'audit',
   notice: null,
   fourEyes: 'handles',
@@ -48,19 +48,27 @@ export function review({
 }: StageOptions & { readonly edits?: readonly string[]; readonly guards?: readonly string[] }): Stage {
   return {
     state: 'underReview',
-    held: { heldBy: party, days, edits: { [party]: edits }, task: ['กรุณาตรวจสอบคำขอ', 'Please review the request'] },
-    may: {
+    waitingState: {
+      responsibleParty: party,
+      days,
+      editableFields: { [party]: edits },
+      task: ['กรุณาตรวจสอบคำขอ', 'Please review the request'],
+    },
+    commonActionParties: {
       answer: ['operator'],
       're-edit': [party],
       unlock: [party],
       'not-approve': [party],
       cancel: ['operator', party],
     },
-    actions: { check: { ...check, by: [party] }, pass: pass(party, ['checkPassed', 'nothingOpen', ...guards]) },
+    actions: {
+      check: { ...checkAction, by: [party] },
+      pass: passAction(party, ['checkPassed', 'nothingOpen', ...guards]),
+    },
   };
 }
 
-function pass(party: string, guards: readonly string[]): StageAction {
+function passAction(party: string, guards: readonly string[]): StageAction {
   return {
     label: stepLabels.pass,
     by: [party],
@@ -77,8 +85,8 @@ function pass(party: string, guards: readonly string[]): StageAction {
 export function charge({ party = 'receiver' }: Pick<StageOptions, 'party'> = {}): Stage {
   return {
     state: 'waitPayment',
-    held: { heldBy: 'operator' },
-    may: { answer: ['operator'], cancel: ['operator', party] },
+    waitingState: { responsibleParty: 'operator' },
+    commonActionParties: { answer: ['operator'], cancel: ['operator', party] },
     actions: {
       pay: {
         label: stepLabels.pay,
@@ -90,7 +98,7 @@ export function charge({ party = 'receiver' }: Pick<StageOptions, 'party'> = {})
         tone: 'primary',
       },
     },
-    entry: { guards: ['feeKnown'], effects: ['raiseFee'], isSkipped: true },
+    entry: { guards: ['feeKnown'], effects: ['raiseFee'], maySkip: true },
     decidingGuards: ['feePaid'],
     closingEffects: ['dropFee'],
   };
@@ -100,8 +108,8 @@ export function charge({ party = 'receiver' }: Pick<StageOptions, 'party'> = {})
 export function sign({ party = 'approver', days }: StageOptions): Stage {
   return {
     state: 'waitSign',
-    held: { heldBy: party, days, task: ['กรุณาพิจารณาลงนาม', 'Please decide on the request'] },
-    may: {
+    waitingState: { responsibleParty: party, days, task: ['กรุณาพิจารณาลงนาม', 'Please decide on the request'] },
+    commonActionParties: {
       answer: ['operator'],
       're-edit': [party],
       'return-officer': [party],
@@ -114,14 +122,14 @@ export function sign({ party = 'approver', days }: StageOptions): Stage {
 }
 
 /** What must hold before anything is approved. */
-const APPROVING = ['holderStands', 'notReceiver', 'baseCurrent', 'datesKnown', 'nothingOpen'] as const;
+const APPROVAL_GUARDS = ['holderStands', 'notReceiver', 'baseCurrent', 'datesKnown', 'nothingOpen'] as const;
 
 export function approve(party: string): StageAction {
   return {
     label: stepLabels.approve,
     by: [party],
     to: NEXT,
-    guards: APPROVING,
+    guards: APPROVAL_GUARDS,
     effects: ['issue'],
     tone: 'primary',
     icon: 'sign',
@@ -153,16 +161,20 @@ export function receiveAtCheckpoint({
   const both = { waitCustoms: [party], waitDocument: [party] } as const;
   return {
     state: 'waitCustoms',
-    held: { heldBy: party, days, task: ['กรุณาตรวจคำขอและเอกสาร', 'Please review the request and its documents'] },
-    beside: {
+    waitingState: {
+      responsibleParty: party,
+      days,
+      task: ['กรุณาตรวจคำขอและเอกสาร', 'Please review the request and its documents'],
+    },
+    furtherStates: {
       waitDocument: {
-        heldBy: party,
+        responsibleParty: party,
         days: originalsDays,
         task: ['กรุณาตรวจเอกสารต้นฉบับ', 'Please check the original documents'],
       },
     },
-    ends: ['notReceivedCustoms'],
-    may: {
+    finalStates: ['notReceivedCustoms'],
+    commonActionParties: {
       ...(isSentBackWhole === true
         ? {}
         : { answer: { waitCustoms: ['operator'], waitDocument: ['operator'] }, unlock: both }),
@@ -170,7 +182,7 @@ export function receiveAtCheckpoint({
       cancel: { waitCustoms: ['operator', party], waitDocument: ['operator', party, decidedBy] },
     },
     actions: {
-      check: { ...check, by: both, guards },
+      check: { ...checkAction, by: both, guards },
       'wait-doc-customs': {
         label: stepLabels['wait-doc-customs'],
         by: { waitCustoms: [party], waitCenter: [decidedBy] },
@@ -210,13 +222,19 @@ export function decideAtCentre({
 }: StageOptions & { readonly guards?: readonly string[]; readonly isPassed?: true }): Stage {
   return {
     state: 'waitCenter',
-    held: { heldBy: party, days, task: ['กรุณาพิจารณาอนุมัติ', 'Please decide on the request'] },
-    ends: ['notReceivedCenter'],
-    may: { answer: ['operator'], 're-edit': [party], unlock: [party], 'not-approve': [party], cancel: ['operator'] },
+    waitingState: { responsibleParty: party, days, task: ['กรุณาพิจารณาอนุมัติ', 'Please decide on the request'] },
+    finalStates: ['notReceivedCenter'],
+    commonActionParties: {
+      answer: ['operator'],
+      're-edit': [party],
+      unlock: [party],
+      'not-approve': [party],
+      cancel: ['operator'],
+    },
     actions: {
       ...(isPassed === true
-        ? { pass: pass(party, [...guards, 'nothingOpen']) }
-        : { approve: { ...approve(party), guards: [...guards, ...APPROVING, 'checkPassed'] } }),
+        ? { pass: passAction(party, [...guards, 'nothingOpen']) }
+        : { approve: { ...approve(party), guards: [...guards, ...APPROVAL_GUARDS, 'checkPassed'] } }),
       'not-receive-center': {
         label: stepLabels['not-receive-center'],
         by: [party],
@@ -243,13 +261,13 @@ interface WorkOptions extends StageOptions {
 export function visit({ party = 'receiver', days, guards = [], effects = [], edits = [] }: WorkOptions): Stage {
   return {
     state: 'waitVisit',
-    held: {
-      heldBy: party,
+    waitingState: {
+      responsibleParty: party,
       days,
-      edits: { [party]: edits },
+      editableFields: { [party]: edits },
       task: ['กรุณาตรวจสถานที่และบันทึกผล', 'Please visit the site and record the result'],
     },
-    may: {
+    commonActionParties: {
       answer: ['operator'],
       're-edit': [party],
       unlock: [party],
@@ -285,13 +303,13 @@ export function visit({ party = 'receiver', days, guards = [], effects = [], edi
 export function laboratory({ party = 'laboratory', days, guards = [], effects = [], edits = [] }: WorkOptions): Stage {
   return {
     state: 'waitLaboratory',
-    held: {
-      heldBy: party,
+    waitingState: {
+      responsibleParty: party,
       days,
-      edits: { [party]: edits },
+      editableFields: { [party]: edits },
       task: ['กรุณาวิเคราะห์และบันทึกผล', 'Please analyse the sample and record the result'],
     },
-    may: { answer: ['operator'], cancel: ['operator', 'receiver'] },
+    commonActionParties: { answer: ['operator'], cancel: ['operator', 'receiver'] },
     actions: {
       'record-analysis': {
         label: stepLabels['record-analysis'],
@@ -321,11 +339,11 @@ export function laboratory({ party = 'laboratory', days, guards = [], effects = 
 export function operatorConfirms(): Stage {
   return {
     state: 'waitConfirm',
-    held: {
-      heldBy: 'operator',
+    waitingState: {
+      responsibleParty: 'operator',
       task: ['กรุณาตรวจสอบร่างเอกสารแล้วยืนยัน', 'Please check the draft document and confirm it'],
     },
-    may: { cancel: ['operator', 'receiver'] },
+    commonActionParties: { cancel: ['operator', 'receiver'] },
     actions: {
       confirm: {
         label: stepLabels.confirm,
@@ -354,8 +372,8 @@ export function waitForRelease({
 }: Pick<StageOptions, 'party'> & { readonly guards: readonly string[] }): Stage {
   return {
     state: 'waitRelease',
-    held: { heldBy: party },
-    may: { cancel: [party] },
+    waitingState: { responsibleParty: party },
+    commonActionParties: { cancel: [party] },
     actions: {
       release: {
         label: stepLabels.release,
@@ -368,22 +386,4 @@ export function waitForRelease({
       },
     },
   };
-}
-
-/** The usual way: received, reviewed, paid for where it has a fee, signed. */
-export function usualStages({
-  days,
-  officerEdits = [],
-  isCharged = false,
-}: {
-  readonly days: Readonly<Record<'receive' | 'review' | 'sign', number>>;
-  readonly officerEdits?: readonly string[];
-  readonly isCharged?: boolean;
-}): readonly Stage[] {
-  return [
-    receive({ days: days.receive }),
-    review({ days: days.review, edits: officerEdits }),
-    ...(isCharged ? [charge()] : []),
-    sign({ days: days.sign }),
-  ];
 }

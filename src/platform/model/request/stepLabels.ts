@@ -43,6 +43,6 @@ export const stepLabels = {
 } as const satisfies Readonly<Record<string, Label>>;
 
 /** Of a request and of what was issued. */
-export const statusWords: Readonly<Record<string, Label>> = Object.fromEntries(
+export const statusLabels: Readonly<Record<string, Label>> = Object.fromEntries(
   Object.entries({ ...requestStatus.values, ...dossierState.values }).map(([code, { label }]) => [code, label]),
 );

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween, getPlainDate, weekdayOf, type PlainDate } from '#language/values/plainDate.ts';
-import { assertLaw } from '#platform/testing/assertLaw.ts';
+import { assertProperty } from '#platform/testing/assertProperty.ts';
 import { addWorkingDays, isWorkingDay, workingDaysBetween, type Holidays } from './workingDays.ts';
 
 const FIRST = getPlainDate('2026-01-01');
@@ -13,7 +13,7 @@ const counts = fc.integer({ min: 0, max: 40 });
 
 describe('The calendar', () => {
   it('adds as many working days as it then counts', () => {
-    assertLaw(
+    assertProperty(
       fc.property(days, counts, holidays, (from, n, off) => {
         const start = addWorkingDays(from, 0, off);
         expect(workingDaysBetween(start, addWorkingDays(from, n, off), off)).toBe(n);
@@ -22,7 +22,7 @@ describe('The calendar', () => {
   });
 
   it('never lands on a weekend or a holiday, nor before it began', () => {
-    assertLaw(
+    assertProperty(
       fc.property(days, counts, holidays, (from, n, off) => {
         const end = addWorkingDays(from, n, off);
         expect([weekdayOf(end) % 6 === 0, off.has(end), end < from]).toEqual([false, false, false]);
@@ -31,7 +31,7 @@ describe('The calendar', () => {
   });
 
   it('adds in one go what it adds in two', () => {
-    assertLaw(
+    assertProperty(
       fc.property(
         days,
         counts,
@@ -43,7 +43,7 @@ describe('The calendar', () => {
   });
 
   it('is never earlier for more days, a later beginning, or one holiday more', () => {
-    assertLaw(
+    assertProperty(
       fc.property(days, counts, holidays, days, (from, n, off, more) => {
         const end = addWorkingDays(from, n, off);
         expect(addWorkingDays(from, n + 1, off) > end).toBe(true);
@@ -54,7 +54,7 @@ describe('The calendar', () => {
   });
 
   it('counts a stretch as its two halves, and as one who looks at every day', () => {
-    assertLaw(
+    assertProperty(
       fc.property(days, days, days, holidays, (...[a, b, c, off]) => {
         const [first, middle, last] = [a, b, c].toSorted() as [PlainDate, PlainDate, PlainDate];
         const whole = workingDaysBetween(first, last, off);

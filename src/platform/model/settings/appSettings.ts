@@ -1,9 +1,9 @@
 /** What an administrator sets on the application page: where each setting is kept, its limits, and what is wrong with it. */
 import type { Label } from '#language/label.ts';
-import { at, message, type Problem } from '#language/message.ts';
+import { fieldProblem, message, type Problem } from '#language/message.ts';
 import { email, required } from '#language/sharedRules.ts';
 import type {} from '../account/accountMessages.ts';
-import type { AuthorityWords } from './paperAuthority.ts';
+import type { AuthorityTexts } from './paperAuthority.ts';
 import type { LessVar } from './themeVariables.ts';
 
 /** The keys under which the application keeps its properties. */
@@ -49,13 +49,13 @@ export interface MailServer {
 }
 
 /** Which state of it this is. Null: nobody has set it yet. */
-export interface Versioned {
+export interface SettingVersion {
   readonly version: number | null;
   readonly updateBy: string | null;
   readonly updateDate: string | null;
 }
 
-export interface PictureSetting extends Versioned {
+export interface PictureSetting extends SettingVersion {
   readonly file: {
     readonly id: string;
     readonly name: string;
@@ -72,11 +72,11 @@ export interface BrandSetting extends PictureSetting {
   readonly en: string | null;
 }
 
-export interface ThemeSetting extends Versioned {
+export interface ThemeSetting extends SettingVersion {
   readonly lessVar: LessVar;
 }
 
-export interface MailSetting extends Versioned {
+export interface MailSetting extends SettingVersion {
   readonly host: string | null;
   readonly port: number | null;
   readonly isSecure: boolean;
@@ -87,11 +87,11 @@ export interface MailSetting extends Versioned {
 }
 
 /** In whose name papers are issued: null where the product's own words stand. */
-export interface PaperSetting extends Versioned {
-  readonly words: AuthorityWords;
+export interface PaperSetting extends SettingVersion {
+  readonly words: AuthorityTexts;
 }
 
-export interface Settings {
+export interface ApplicationSettings {
   readonly brand: BrandSetting;
   readonly logo: PictureSetting;
   readonly favicon: PictureSetting;
@@ -107,16 +107,16 @@ export function checkMailServer({
 }: Pick<MailServer, 'host' | 'from'> & { readonly port: number | null }): readonly Problem[] {
   const sender = required().check(from, {}) ?? email().check(from, {});
   return [
-    ...(HOST.test(host) ? [] : [at('host', message('mailHost'))]),
+    ...(HOST.test(host) ? [] : [fieldProblem('host', message('mailHost'))]),
     ...(port !== null && Number.isInteger(port) && port >= 1 && port <= PORT_MAX
       ? []
-      : [at('port', message('mailPort', { n: PORT_MAX }))]),
-    ...(sender === undefined ? [] : [at('from', sender)]),
+      : [fieldProblem('port', message('mailPort', { n: PORT_MAX }))]),
+    ...(sender === undefined ? [] : [fieldProblem('from', sender)]),
   ];
 }
 
 /** Somebody who changes where mail goes must know the password: otherwise ours could be sent to a server of their own. */
-export function isSameServer(
+export function isSameMailServer(
   one: Pick<MailServer, 'host' | 'port'> | undefined,
   other: Pick<MailServer, 'host' | 'port'>,
 ): boolean {

@@ -6,9 +6,9 @@ export const WHITE: Colour = [255, 255, 255];
 export const BLACK: Colour = [0, 0, 0];
 
 /** Text on its ground. */
-export const READABLE = 4.5;
+export const TEXT_CONTRAST_MIN = 4.5;
 /** Edges of what can be used, and the mark of focus. */
-export const VISIBLE = 3;
+export const EDGE_CONTRAST_MIN = 3;
 
 const SHORT_HEX = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i;
 const LONG_HEX = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i;
@@ -27,18 +27,18 @@ export function parseColour(text: string): Colour | undefined {
     : [red, green, blue];
 }
 
-export function cssOf(colour: Colour): string {
+export function toCssColour(colour: Colour): string {
   return `#${colour.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 }
 
 /** From 1, the same, to 21, black on white. */
-export function contrast(one: Colour, other: Colour): number {
+export function contrastRatio(one: Colour, other: Colour): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
 /** Of the way from one to the other. */
-export function mix(from: Colour, to: Colour, share: number): Colour {
+export function mixColours(from: Colour, to: Colour, share: number): Colour {
   const between = (index: 0 | 1 | 2): number => Math.round(from[index] + (to[index] - from[index]) * share);
   return [between(0), between(1), between(2)];
 }
@@ -46,17 +46,21 @@ export function mix(from: Colour, to: Colour, share: number): Colour {
 const STEPS = 20;
 
 /** The same hue, darker or lighter by as little as it takes to be read on all the grounds. */
-export function legibleOn(colour: Colour, grounds: readonly Colour[], wanted: number = READABLE): Colour {
-  const towards = grounds.every((ground) => luminance(ground) > MIDDLE) ? BLACK : WHITE;
+export function adjustForContrast(
+  colour: Colour,
+  grounds: readonly Colour[],
+  wanted: number = TEXT_CONTRAST_MIN,
+): Colour {
+  const towards = grounds.every((ground) => luminance(ground) > MIDDLE_LUMINANCE) ? BLACK : WHITE;
   for (let step = 0; step < STEPS; step += 1) {
-    const tried = mix(colour, towards, step / STEPS);
-    if (grounds.every((ground) => contrast(tried, ground) >= wanted)) return tried;
+    const tried = mixColours(colour, towards, step / STEPS);
+    if (grounds.every((ground) => contrastRatio(tried, ground) >= wanted)) return tried;
   }
   return towards;
 }
 
 /** Where black and white can be read equally well. */
-const MIDDLE = 0.179;
+const MIDDLE_LUMINANCE = 0.179;
 
 function luminance(colour: Colour): number {
   const [red = 0, green = 0, blue = 0] = colour.map((part) => {

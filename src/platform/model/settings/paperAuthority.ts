@@ -12,26 +12,26 @@ export interface Authority {
 export type AuthorityName = keyof Authority;
 
 /** With these the product comes; what is set in their place may be in either language or in both. */
-export const OUR_AUTHORITY: Authority = {
+export const DEFAULT_AUTHORITY: Authority = {
   department: ['กรมประมง', 'Department of Fisheries'],
   ministry: ['กระทรวงเกษตรและสหกรณ์', 'Ministry of Agriculture and Cooperatives'],
   official: ['พนักงานเจ้าหน้าที่', 'Competent Official'],
   law: ['พระราชบัญญัติวัตถุอันตราย พ.ศ. 2535', 'Hazardous Substance Act, B.E. 2535 (1992)'],
 };
 
-export const authorityNames = Object.keys(OUR_AUTHORITY) as readonly AuthorityName[];
+export const authorityNames = Object.keys(DEFAULT_AUTHORITY) as readonly AuthorityName[];
 
 /** As it is kept: null where the product's own stands. */
-export type AuthorityWords = Readonly<Record<AuthorityName, Readonly<Record<'th' | 'en', string | null>>>>;
+export type AuthorityTexts = Readonly<Record<AuthorityName, Readonly<Record<'th' | 'en', string | null>>>>;
 
 /** Long enough for the full name of an Act, and one line of a paper. */
-export const AUTHORITY_MAX = 200;
+export const AUTHORITY_TEXT_MAX = 200;
 
 export function readAuthority(stored: unknown): Authority {
-  const words = readAuthorityWords(stored);
+  const words = readAuthorityTexts(stored);
   const labelOf = (name: AuthorityName): Label => [
-    words[name].th ?? OUR_AUTHORITY[name][0],
-    words[name].en ?? OUR_AUTHORITY[name][1],
+    words[name].th ?? DEFAULT_AUTHORITY[name][0],
+    words[name].en ?? DEFAULT_AUTHORITY[name][1],
   ];
   return {
     department: labelOf('department'),
@@ -41,11 +41,11 @@ export function readAuthority(stored: unknown): Authority {
   };
 }
 
-export function readAuthorityWords(stored: unknown): AuthorityWords {
-  const all = partOf(stored);
-  const wordsOf = (name: AuthorityName): AuthorityWords[AuthorityName] => {
-    const one = partOf(all[name]);
-    return { th: wordIn(one['th']), en: wordIn(one['en']) };
+export function readAuthorityTexts(stored: unknown): AuthorityTexts {
+  const all = toObject(stored);
+  const wordsOf = (name: AuthorityName): AuthorityTexts[AuthorityName] => {
+    const one = toObject(all[name]);
+    return { th: readOptionalText(one['th']), en: readOptionalText(one['en']) };
   };
   return {
     department: wordsOf('department'),
@@ -55,10 +55,10 @@ export function readAuthorityWords(stored: unknown): AuthorityWords {
   };
 }
 
-function partOf(value: unknown): Readonly<Record<string, unknown>> {
+function toObject(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
 }
 
-function wordIn(value: unknown): string | null {
+function readOptionalText(value: unknown): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value.trim().normalize('NFC') : null;
 }

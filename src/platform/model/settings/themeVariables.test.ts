@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { assertLaw } from '#platform/testing/assertLaw.ts';
-import { checkMailServer, isSameServer } from './appSettings.ts';
-import { checkTheme, GROUNDS, ratioText, readTheme, textContrast } from './themeVariables.ts';
+import { assertProperty } from '#platform/testing/assertProperty.ts';
+import { checkMailServer, isSameMailServer } from './appSettings.ts';
+import { checkTheme, THEME_BACKGROUNDS, ratioText, readTheme, textContrast } from './themeVariables.ts';
 
 describe('a theme', () => {
   it('is read without anything that could load, run or close a rule, whatever was stored', () => {
-    assertLaw(
+    assertProperty(
       fc.property(
         fc.oneof(fc.anything(), fc.dictionary(fc.string(), fc.oneof(fc.string(), fc.anything()))),
         (stored) => {
@@ -29,7 +29,7 @@ describe('a theme', () => {
       'x',
     );
     const values = fc.oneof(fc.constantFrom('#123456', '#fff', '4px', '1.5rem', 'red', 'url(x)'), fc.string());
-    assertLaw(
+    assertProperty(
       fc.property(fc.dictionary(names, values), (lessVar) => {
         fc.pre(checkTheme(lessVar).length === 0);
         expect(readTheme(lessVar)).toEqual(lessVar);
@@ -42,7 +42,7 @@ describe('a theme', () => {
       {
         path: 'lessVar.primary-color',
         messageKey: 'themeContrast',
-        data: { ratio: ratioText(textContrast('primary-color', [255, 212, 0], GROUNDS.light)), wanted: 4.5 },
+        data: { ratio: ratioText(textContrast('primary-color', [255, 212, 0], THEME_BACKGROUNDS.light)), wanted: 4.5 },
       },
     ]);
     expect(checkTheme({ 'heading-color': '#767676' })).toMatchObject([{ data: { ratio: '4.2' } }]);
@@ -72,9 +72,9 @@ describe('a mail server', () => {
   it('is the same by name and port', () => {
     const one = { host: 'Smtp.example.com', port: 25 };
     expect([
-      isSameServer(one, { host: 'smtp.example.com', port: 25 }),
-      isSameServer(one, { ...one, port: 26 }),
-      isSameServer(undefined, one),
+      isSameMailServer(one, { host: 'smtp.example.com', port: 25 }),
+      isSameMailServer(one, { ...one, port: 26 }),
+      isSameMailServer(undefined, one),
     ]).toEqual([true, false, false]);
   });
 });

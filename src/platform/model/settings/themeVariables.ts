@@ -3,8 +3,8 @@
  * text can still be read. Both sides ask here, so that what the page warns of is what the server refuses.
  */
 import type { Label } from '#language/label.ts';
-import { at, message, type MessageRef, type Problem } from '#language/message.ts';
-import { contrast, mix, parseColour, READABLE, WHITE, type Colour } from './colour.ts';
+import { fieldProblem, message, type MessageRef, type Problem } from '#language/message.ts';
+import { contrastRatio, mixColours, parseColour, TEXT_CONTRAST_MIN, WHITE, type Colour } from './colour.ts';
 import type {} from '../account/accountMessages.ts';
 
 export type LessVar = Readonly<Record<string, string>>;
@@ -22,7 +22,7 @@ export const variableLabels = {
 } as const satisfies Record<ColourVariable | typeof RADIUS_VARIABLE, Label>;
 
 /** Our own look, in the light theme. The style sheet is where it is drawn from; a test holds the two together. */
-export const OUR_THEME = {
+export const DEFAULT_THEME = {
   'primary-color': '#0b6b66',
   'link-color': '#1d4f91',
   'heading-color': '#1b3a66',
@@ -31,7 +31,7 @@ export const OUR_THEME = {
 } as const satisfies Record<ColourVariable | typeof RADIUS_VARIABLE, string>;
 
 /** What of them carries or bears text in the dark theme, where nothing is chosen. */
-export const OUR_DARK_TEXTS = {
+export const DEFAULT_DARK_TEXT_COLOURS = {
   'primary-color': '#5cc8bf',
   'link-color': '#8fbaf5',
   'heading-color': '#c8d8f2',
@@ -39,43 +39,43 @@ export const OUR_DARK_TEXTS = {
 } as const satisfies Record<ColourVariable, string>;
 
 /** What chosen colours stand on, or under, in a theme: the style sheet's `--surface`, `--ground` and `--on-structure-soft`. */
-export interface Grounds {
+export interface ThemeBackgrounds {
   readonly surface: Colour;
   readonly ground: Colour;
   /** The weaker of the two texts on the bar. */
   readonly barText: Colour;
 }
 
-export const GROUNDS = {
+export const THEME_BACKGROUNDS = {
   light: { surface: [255, 255, 255], ground: [246, 247, 249], barText: [201, 214, 232] },
   dark: { surface: [21, 32, 51], ground: [15, 24, 38], barText: [185, 199, 220] },
-} as const satisfies Record<'light' | 'dark', Grounds>;
+} as const satisfies Record<'light' | 'dark', ThemeBackgrounds>;
 
-export const MOST_ROUND_PX = 12;
+export const RADIUS_MAX_PX = 12;
 
 /** How much of the surface is in the soft shade of the main colour, and of white in the raised shade of the bar. */
-const SOFT = 0.88;
-const RAISED = 0.12;
+const SOFT_SHARE = 0.88;
+const RAISED_SHARE = 0.12;
 
-export function softOf(colour: Colour, { surface }: Pick<Grounds, 'surface'>): Colour {
-  return mix(colour, surface, SOFT);
+export function softShadeOf(colour: Colour, { surface }: Pick<ThemeBackgrounds, 'surface'>): Colour {
+  return mixColours(colour, surface, SOFT_SHARE);
 }
 
-export function raisedOf(bar: Colour): Colour {
-  return mix(bar, WHITE, RAISED);
+export function raisedShadeOf(bar: Colour): Colour {
+  return mixColours(bar, WHITE, RAISED_SHARE);
 }
 
 /** The weakest contrast of text that the colour takes part in, where it is used as it was chosen. */
-export function textContrast(name: ColourVariable, colour: Colour, grounds: Grounds): number {
+export function textContrast(name: ColourVariable, colour: Colour, grounds: ThemeBackgrounds): number {
   const { surface, ground, barText } = grounds;
   switch (name) {
     case 'primary-color':
-      return weakest(colour, [surface, ground, softOf(colour, grounds)]);
+      return weakestContrast(colour, [surface, ground, softShadeOf(colour, grounds)]);
     case 'link-color':
     case 'heading-color':
-      return weakest(colour, [surface, ground]);
+      return weakestContrast(colour, [surface, ground]);
     case 'layout-header-background':
-      return weakest(barText, [colour, raisedOf(colour)]);
+      return weakestContrast(barText, [colour, raisedShadeOf(colour)]);
   }
 }
 
@@ -84,7 +84,7 @@ export function ratioText(ratio: number): string {
   return (Math.floor(ratio * 10) / 10).toFixed(1);
 }
 
-export function variableOf(name: string): string {
+export function variableNameOf(name: string): string {
   return name.replace(/^@/, '');
 }
 
@@ -102,39 +102,43 @@ export function readTheme(value: unknown): LessVar {
 /** Everything that is wrong with it, at `lessVar.<name>`. Colours are judged in the light theme; for the dark one they are lightened where they must be. */
 export function checkTheme(lessVar: LessVar): readonly Problem[] {
   const entries = Object.entries(lessVar);
-  if (entries.length > MOST_VARIABLES)
-    return [at('lessVar', message('tooMany', { what: ['ตัวแปรของธีม', 'theme variables'], limit: MOST_VARIABLES }))];
+  if (entries.length > VARIABLES_MAX)
+    return [
+      fieldProblem('lessVar', message('tooMany', { what: ['ตัวแปรของธีม', 'theme variables'], limit: VARIABLES_MAX })),
+    ];
   return entries.flatMap(([name, value]) => {
-    const problem = NAME.test(name) ? checkVariable(variableOf(name), value) : message('themeName');
-    return problem === undefined ? [] : [at(`lessVar.${name.slice(0, SHOWN_NAME)}`, problem)];
+    const problem = NAME.test(name) ? checkVariable(variableNameOf(name), value) : message('themeName');
+    return problem === undefined ? [] : [fieldProblem(`lessVar.${name.slice(0, QUOTED_NAME_LENGTH_MAX)}`, problem)];
   });
 }
 
 export function checkVariable(name: string, value: string): MessageRef | undefined {
   if (name === RADIUS_VARIABLE)
-    return findRadiusPx(value) === undefined ? message('themeRadius', { n: MOST_ROUND_PX }) : undefined;
+    return findRadiusPx(value) === undefined ? message('themeRadius', { n: RADIUS_MAX_PX }) : undefined;
   const colour = parseColour(value);
   const known = colourVariables.find((one) => one === name);
   if (known === undefined) return isColourOrSize(value) ? undefined : message('themeValue');
   if (colour === undefined) return message('themeColour');
-  const ratio = textContrast(known, colour, GROUNDS.light);
-  return ratio < READABLE ? message('themeContrast', { ratio: ratioText(ratio), wanted: READABLE }) : undefined;
+  const ratio = textContrast(known, colour, THEME_BACKGROUNDS.light);
+  return ratio < TEXT_CONTRAST_MIN
+    ? message('themeContrast', { ratio: ratioText(ratio), wanted: TEXT_CONTRAST_MIN })
+    : undefined;
 }
 
 export function findRadiusPx(value: string): number | undefined {
   const px = /^(\d{1,2})px$/.exec(value)?.[1];
-  return px === undefined || Number(px) > MOST_ROUND_PX ? undefined : Number(px);
+  return px === undefined || Number(px) > RADIUS_MAX_PX ? undefined : Number(px);
 }
 
 const NAME = /^@?[a-zA-Z][\w-]{0,59}$/;
 const SIZE = /^\d{1,4}(?:\.\d{1,3})?(?:px|rem|em|%)?$/;
-const MOST_VARIABLES = 60;
-const SHOWN_NAME = 60;
+const VARIABLES_MAX = 60;
+const QUOTED_NAME_LENGTH_MAX = 60;
 
 function isColourOrSize(value: string): boolean {
   return parseColour(value) !== undefined || SIZE.test(value);
 }
 
-function weakest(text: Colour, grounds: readonly Colour[]): number {
-  return Math.min(...grounds.map((ground) => contrast(text, ground)));
+function weakestContrast(text: Colour, grounds: readonly Colour[]): number {
+  return Math.min(...grounds.map((ground) => contrastRatio(text, ground)));
 }

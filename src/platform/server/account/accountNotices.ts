@@ -76,7 +76,7 @@ async function afterEmail(
   if (before.email !== null) await queueMail(app, db, emailChangedMail({ to: before.email, username: name, email }));
 }
 
-interface Instead {
+interface SubstitutePeriod {
   readonly principal: string;
   readonly substitute: string;
   readonly from: PlainDate;
@@ -85,10 +85,10 @@ interface Instead {
 
 /** Whoever no longer stands in is told so, and whoever now does, with the days; of days gone by nobody is. */
 async function afterInstead(clock: Clock, { db, actor, before, after }: WriteContext<'userInstead'>): Promise<void> {
-  const [was, is] = [insteadOf(before), insteadOf(after)];
+  const [was, is] = [substitutePeriodOf(before), substitutePeriodOf(after)];
   if (isSame(was, is)) return;
   const tell = async (
-    { principal, substitute, from, until }: Instead,
+    { principal, substitute, from, until }: SubstitutePeriod,
     title: (name: string) => string,
     titleEn: (name: string) => string,
   ): Promise<void> => {
@@ -121,13 +121,13 @@ async function afterInstead(clock: Clock, { db, actor, before, after }: WriteCon
 }
 
 /** Undefined while it does not hold. */
-function insteadOf(record: RecordOf<'userInstead'> | undefined): Instead | undefined {
+function substitutePeriodOf(record: RecordOf<'userInstead'> | undefined): SubstitutePeriod | undefined {
   if (record?.isActive !== true) return undefined;
   const { refUser, refInstead, startDate, endDate } = record;
   return { principal: refUser.id, substitute: refInstead.id, from: startDate, until: endDate };
 }
 
-function isSame(a: Instead | undefined, b: Instead | undefined): boolean {
+function isSame(a: SubstitutePeriod | undefined, b: SubstitutePeriod | undefined): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 

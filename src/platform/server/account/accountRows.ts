@@ -1,5 +1,5 @@
 /** What is known of a person when it comes to their password and their mail. */
-import { MAY_COME_IN_SQL } from '../access/actor/hats.ts';
+import { MAY_SIGN_IN_SQL } from '../access/actor/rolesWhileActing.ts';
 import type { Queryable } from '../database/queryable.ts';
 
 export interface AccountRow {
@@ -23,4 +23,4 @@ export async function findAccount(db: Queryable, userId: string): Promise<Accoun
   return rows[0] as unknown as AccountRow | undefined;
 }
 
-export const ACCOUNT_COLUMNS = `u."id", u."username", u."full_name" as "fullName", u."full_name_en" as "fullNameEn", nullif(trim(u."email"), '') as "email", u."status" <> 'pending' as "isProven", u."is_active" and ${MAY_COME_IN_SQL} as "isUsable"`;
+export const ACCOUNT_COLUMNS = `u."id", u."username", u."full_name" as "fullName", u."full_name_en" as "fullNameEn", nullif(trim(u."email"), '') as "email", u."status" <> 'pending' as "isProven", u."is_active" and ${MAY_SIGN_IN_SQL} as "isUsable"`;

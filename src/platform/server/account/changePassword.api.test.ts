@@ -4,14 +4,14 @@ import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import { countedArgon } from '#platform/testing/countedArgon.ts';
 import { queuedMails } from '#platform/testing/mailServer.ts';
 import { makeHolder, TEST_PASSWORD, type Person } from '#platform/testing/people.ts';
-import { standingClock } from '#platform/testing/standingClock.ts';
-import { isOpenUntilChanged } from '../routes/mustChange.ts';
+import { createStoppedClock } from '#platform/testing/stoppedClock.ts';
+import { isAllowedBeforePasswordChange } from '../routes/mustChangePassword.ts';
 import { newId } from '../database/newId.ts';
 
 let test: TestApp;
 const argon = countedArgon();
 beforeAll(async () => {
-  test = await startTestApp({ passwords: argon.hasher, securityClock: standingClock() });
+  test = await startTestApp({ passwords: argon.hasher, securityClock: createStoppedClock() });
 });
 afterAll(() => test.stop());
 
@@ -217,7 +217,7 @@ describe('whoever was given a password by somebody else', () => {
     });
     const refused: string[] = [];
     for (const { method, path } of test.app.calls) {
-      if (isOpenUntilChanged({ method, path })) continue;
+      if (isAllowedBeforePasswordChange({ method, path })) continue;
       const answer = await test.call(
         method,
         path.replaceAll(/\{\w+\}/g, () => newId()),
@@ -229,7 +229,7 @@ describe('whoever was given a password by somebody else', () => {
   });
 
   it('finds open what the change needs, and no more than that', () => {
-    const open = test.app.calls.filter(isOpenUntilChanged).map(({ method, path }) => `${method} ${path}`);
+    const open = test.app.calls.filter(isAllowedBeforePasswordChange).map(({ method, path }) => `${method} ${path}`);
     const others = open.filter((call) => !call.includes(' /api/auth'));
     expect(others.toSorted()).toEqual([
       'GET /api/anonymous/info',

@@ -2,14 +2,14 @@
 import { message } from '#language/message.ts';
 import { instantFromMs } from '#language/values/instant.ts';
 import type { Actor } from '../access/actor/actor.ts';
-import { keepsAccount, reachesUser } from '../access/actor/reach.ts';
+import { mayManageAccount, hasAllRolesOf } from '../access/actor/mayAssignRoles.ts';
 import type { App } from '../app.ts';
 import { FORGOTTEN_AFTER_MS, FREE_FAILURES_OF_NAME, waitSeconds, type Backoff } from '../http/backoff.ts';
 import { setPassword } from '../auth/credential.ts';
-import { alike } from '../auth/password.ts';
+import { normalizePassword } from '../auth/password.ts';
 import { recordSecurityEvent, type Origin } from '../audit/securityEvent.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { notFound, Refusal, broken, unauthenticated } from '../errors.ts';
+import { notFound, Refusal, ruleBroken, unauthenticated } from '../errors.ts';
 import { queueMail } from '../mail/queueMail.ts';
 import { notifyPasswordChanged } from './accountNotices.ts';
 import type { Queryable } from '../database/queryable.ts';
@@ -18,7 +18,7 @@ import { passwordChangedMail, type PasswordChange } from './mails.ts';
 import { requireOtp, type Otp } from './otp.ts';
 import { refuseWeakPassword } from './passwordPolicy.ts';
 
-export interface OwnChange {
+export interface OwnPasswordChange {
   readonly actor: Actor;
   readonly currentPassword: string;
   readonly password: string;
@@ -31,16 +31,17 @@ export interface OwnChange {
 /** The code is asked for last: who makes a mistake in the form needs no second one. */
 export async function changeOwnPassword(
   app: App,
-  { actor, currentPassword, password, otp, origin, guesses }: OwnChange,
+  { actor, currentPassword, password, otp, origin, guesses }: OwnPasswordChange,
 ): Promise<void> {
   const { userId, username, sessionId } = actor;
   if (userId === null || sessionId === null) throw unauthenticated();
-  const account = await findOwn(app.pools.api, userId);
+  const account = await findOwnAccount(app.pools.api, userId);
   if (account === undefined) throw notFound();
-  await refuseWrong(app, { account, currentPassword, origin, guesses });
-  if (alike(password) === alike(currentPassword)) throw broken('password', message('passwordSame'));
+  await refuseWrongPassword(app, { account, currentPassword, origin, guesses });
+  if (normalizePassword(password) === normalizePassword(currentPassword))
+    throw ruleBroken('password', message('passwordSame'));
   await refuseWeakPassword(app.pools.api, password, account);
-  if (!account.mustChange && (otp === null || otp === undefined)) throw broken('otp', message('otpMissing'));
+  if (!account.mustChange && (otp === null || otp === undefined)) throw ruleBroken('otp', message('otpMissing'));
   const passwordHash = await app.passwords.hash(password);
   const nowMs = app.securityClock.nowMs();
   await inTransaction(app.pools.api, { requestId: origin.requestId }, async (db) => {
@@ -49,7 +50,7 @@ export async function changeOwnPassword(
       [userId, account.passwordHash],
     );
     // Changed from elsewhere since it was compared: what was typed is the current one no longer.
-    if (rows[0]?.isSame !== true) throw broken('currentPassword', message('wrongCurrentPassword'));
+    if (rows[0]?.isSame !== true) throw ruleBroken('currentPassword', message('wrongCurrentPassword'));
     if (!rows[0].mustChange) await requireOtp(app, db, { actor, purpose: 'password', otp, origin, nowMs });
     await setPassword(db, {
       userId,
@@ -60,12 +61,12 @@ export async function changeOwnPassword(
       origin,
       nowMs,
     });
-    await tell(app, db, { account, change: 'own', ip: origin.ip, nowMs });
+    await mailPasswordChanged(app, db, { account, change: 'own', ip: origin.ip, nowMs });
   });
   app.sessions.forget(userId);
 }
 
-export interface ChangeForOther {
+export interface PasswordChangeForOther {
   readonly actor: Actor;
   readonly id: string;
   readonly password: string;
@@ -73,12 +74,15 @@ export interface ChangeForOther {
 }
 
 /** Known to two from then on, so nothing but its change is open to who signs in with it. */
-export async function changePasswordOf(app: App, { actor, id, password, origin }: ChangeForOther): Promise<void> {
+export async function changePasswordOf(
+  app: App,
+  { actor, id, password, origin }: PasswordChangeForOther,
+): Promise<void> {
   // One's own asks for the current one, and for a code.
-  if (actor.userId === id) throw broken('id', message('notYourself'));
+  if (actor.userId === id) throw ruleBroken('id', message('notYourself'));
   const account = await findAccount(app.pools.api, id);
-  if (account === undefined || !(await keepsAccount(app.pools.api, actor, id))) throw notFound();
-  if (!(await reachesUser(app.pools.api, actor, id))) throw new Refusal(403, message('beyondOwnRoles'));
+  if (account === undefined || !(await mayManageAccount(app.pools.api, actor, id))) throw notFound();
+  if (!(await hasAllRolesOf(app.pools.api, actor, id))) throw new Refusal(403, message('beyondOwnRoles'));
   await refuseWeakPassword(app.pools.api, password, account);
   const passwordHash = await app.passwords.hash(password);
   const nowMs = app.securityClock.nowMs();
@@ -92,7 +96,7 @@ export async function changePasswordOf(app: App, { actor, id, password, origin }
       origin,
       nowMs,
     });
-    await tell(app, db, { account, change: 'administrator', ip: origin.ip, nowMs });
+    await mailPasswordChanged(app, db, { account, change: 'administrator', ip: origin.ip, nowMs });
     await notifyPasswordChanged(db, { userId: id, nowMs: app.clock.nowMs() });
   });
   app.sessions.forget(id);
@@ -105,7 +109,7 @@ interface OwnAccount extends AccountRow {
   readonly failedAt: Date | null;
 }
 
-async function findOwn(db: Queryable, userId: string): Promise<OwnAccount | undefined> {
+async function findOwnAccount(db: Queryable, userId: string): Promise<OwnAccount | undefined> {
   const { rows } = await db.query({
     text: `select ${ACCOUNT_COLUMNS}, c."password_hash" as "passwordHash", c."must_change" as "mustChange", c."failed_count" as "failedCount", c."failed_at" as "failedAt"
 from "user" u join "credential" c on c."user_id" = u."id" where u."id" = $1`,
@@ -115,14 +119,14 @@ from "user" u join "credential" c on c."user_id" = u."id" where u."id" = $1`,
 }
 
 /** Slowed down like guessing at the door: a session left open must not be the way to the password. */
-async function refuseWrong(
+async function refuseWrongPassword(
   app: App,
   {
     account,
     currentPassword,
     origin,
     guesses,
-  }: Pick<OwnChange, 'currentPassword' | 'origin' | 'guesses'> & { account: OwnAccount },
+  }: Pick<OwnPasswordChange, 'currentPassword' | 'origin' | 'guesses'> & { account: OwnAccount },
 ): Promise<void> {
   const { id: userId, username, failedCount, failedAt } = account;
   const nowMs = app.securityClock.nowMs();
@@ -154,11 +158,11 @@ async function refuseWrong(
       nowMs,
     });
   });
-  throw broken('currentPassword', message('wrongCurrentPassword'));
+  throw ruleBroken('currentPassword', message('wrongCurrentPassword'));
 }
 
 /** To the address of before: it is how the person learns that it was not they. */
-async function tell(
+async function mailPasswordChanged(
   app: App,
   db: Queryable,
   { account, change, ip, nowMs }: { account: AccountRow; change: PasswordChange; ip: string; nowMs: number },

@@ -11,7 +11,7 @@ import type { App } from '../app.ts';
 import { setPassword } from '../auth/credential.ts';
 import type { Origin } from '../audit/securityEvent.ts';
 import { TEMPORARY_PASSWORD_MS } from '../auth/signIn.ts';
-import { broken, notFound } from '../errors.ts';
+import { ruleBroken, notFound } from '../errors.ts';
 import { queueMail } from '../mail/queueMail.ts';
 import { findAccount } from './accountRows.ts';
 import { firstPasswordMail } from './mails.ts';
@@ -27,7 +27,7 @@ export async function drawFirstPassword({ passwords }: Pick<App, 'passwords'>): 
   return { password, passwordHash: await passwords.hash(password) };
 }
 
-export interface FirstGiven {
+export interface FirstPasswordGrant {
   readonly userId: string;
   readonly by: string;
   /** Who opened the account, as the person is told; an administrator, where nobody says otherwise. */
@@ -40,12 +40,12 @@ export interface FirstGiven {
 export async function giveFirstPassword(
   app: App,
   db: PoolClient,
-  { userId, by, opener, first, origin }: FirstGiven,
+  { userId, by, opener, first, origin }: FirstPasswordGrant,
 ): Promise<void> {
   const account = await findAccount(db, userId);
   if (account === undefined) throw notFound();
   const { username, email } = account;
-  if (email === null) throw broken('email', message('required'));
+  if (email === null) throw ruleBroken('email', message('required'));
   await setPassword(db, {
     userId,
     username,

@@ -4,16 +4,16 @@ import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import { countedArgon } from '#platform/testing/countedArgon.ts';
 import { queuedMails } from '#platform/testing/mailServer.ts';
 import { makeHolder, type Person } from '#platform/testing/people.ts';
-import { runQueued } from '#platform/testing/runQueued.ts';
-import { standingClock } from '#platform/testing/standingClock.ts';
+import { runQueuedTask } from '#platform/testing/runQueuedTask.ts';
+import { createStoppedClock } from '#platform/testing/stoppedClock.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { newId } from '../database/newId.ts';
-import { ANSWER_RESET, HAS_EMAIL, LINKS_PER_HOUR } from './askReset.ts';
+import { ANSWER_RESET_TASK, HAS_EMAIL_SQL, LINKS_PER_HOUR } from './queuePasswordReset.ts';
 
 let test: TestApp;
 const argon = countedArgon();
 beforeAll(async () => {
-  test = await startTestApp({ passwords: argon.hasher, securityClock: standingClock() });
+  test = await startTestApp({ passwords: argon.hasher, securityClock: createStoppedClock() });
 });
 afterAll(() => test.stop());
 
@@ -42,7 +42,7 @@ const ask = (username: unknown, ip = `10.0.0.${(asked += 1)}`) =>
 
 async function askAndAnswer(name: string): Promise<void> {
   expect(await ask(name)).toMatchObject({ status: 200, body: {} });
-  await runQueued(test.app, ANSWER_RESET);
+  await runQueuedTask(test.app, ANSWER_RESET_TASK);
 }
 
 async function keysOf(email: string): Promise<string[]> {
@@ -99,12 +99,12 @@ describe('asking for a new password', () => {
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     const { rows } = await test.app.pools.api.query<{ count: number }>(
       `select count(*)::int as "count" from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t."id" = j."task_id" where t."identifier" = $1`,
-      [ANSWER_RESET],
+      [ANSWER_RESET_TASK],
     );
     // One job each, and nothing else: who it is, is looked up afterwards.
     expect(rows[0]?.count).toBe(4);
     expect(argon.calls()).toBe(before);
-    await runQueued(test.app, ANSWER_RESET);
+    await runQueuedTask(test.app, ANSWER_RESET_TASK);
     const unknown = await test.app.pools.api.query(
       `select "username", "outcome", "reason" from "security_event" where "action" = 'resetRequested' and "user_id" is null and "username" = 'nobody.at.all'`,
     );
@@ -164,10 +164,10 @@ describe('asking for a new password', () => {
   });
 
   it('by e-mail is looked up in an index, not among everybody', async () => {
-    await inTransaction(test.app.pools.api, { isTrial: true }, async (db) => {
+    await inTransaction(test.app.pools.api, { isDryRun: true }, async (db) => {
       await db.query('set local enable_seqscan = off');
       const { rows } = await db.query<{ 'QUERY PLAN': string }>(
-        `explain select u."id" from "user" u where ${HAS_EMAIL}`,
+        `explain select u."id" from "user" u where ${HAS_EMAIL_SQL}`,
         ['Somebody@example.com'],
       );
       expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('user_email_lower_idx');

@@ -9,7 +9,7 @@ import { instantFromMs, type Instant } from '#language/values/instant.ts';
 import { RESET_MINUTES } from '#platform/model/account/password.ts';
 import type { App } from '../app.ts';
 import { setPassword } from '../auth/credential.ts';
-import { recordSecurityEvent, cut, type Origin } from '../audit/securityEvent.ts';
+import { recordSecurityEvent, cutToLength, type Origin } from '../audit/securityEvent.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { conflict, Refusal } from '../errors.ts';
 import { queueMail } from '../mail/queueMail.ts';
@@ -22,11 +22,11 @@ import { refuseWeakPassword } from './passwordPolicy.ts';
 const MINUTE_MS = 60_000;
 const KEY_BYTES = 32;
 
-export function hashKey(key: string): string {
+export function hashResetKey(key: string): string {
   return createHash('sha256').update(key).digest('hex');
 }
 
-export interface ResetLetter {
+export interface ResetLinkOptions {
   readonly account: AccountRow & { readonly email: string };
   /** Who asked for it to be sent; the system itself, for whoever asks on the login page. */
   readonly by: string;
@@ -35,7 +35,11 @@ export interface ResetLetter {
 }
 
 /** In the caller's transaction. A link that was made before stops with it. */
-export async function sendResetLink(app: Pick<App, 'config'>, db: Queryable, letter: ResetLetter): Promise<Instant> {
+export async function sendResetLink(
+  app: Pick<App, 'config'>,
+  db: Queryable,
+  letter: ResetLinkOptions,
+): Promise<Instant> {
   const { account } = letter;
   const { link, expireDate } = await makeResetLink(app, db, letter);
   await queueMail(app, db, {
@@ -49,7 +53,7 @@ export async function sendResetLink(app: Pick<App, 'config'>, db: Queryable, let
 export async function makeResetLink(
   { config }: Pick<App, 'config'>,
   db: Queryable,
-  { account, by, origin, nowMs }: ResetLetter,
+  { account, by, origin, nowMs }: ResetLinkOptions,
 ): Promise<{ link: string; expireDate: Instant }> {
   const key = randomBytes(KEY_BYTES).toString('base64url');
   const expireDate = instantFromMs(nowMs + RESET_MINUTES * MINUTE_MS);
@@ -63,10 +67,10 @@ values ($1, $2, $3, $4, $5, $6, 1, true, $7, $8, $7, $8)`,
     values: [
       newId(),
       account.id,
-      hashKey(key),
+      hashResetKey(key),
       account.email,
       expireDate,
-      cut(origin.ip, 60),
+      cutToLength(origin.ip, 60),
       by,
       instantFromMs(nowMs),
     ],
@@ -83,22 +87,22 @@ values ($1, $2, $3, $4, $5, $6, 1, true, $7, $8, $7, $8)`,
   return { link: `${config.publicUrl}/haz/account/active-forgot-password?key=${key}`, expireDate };
 }
 
-export interface FoundReset {
+export interface PasswordReset {
   readonly id: string;
   readonly expireDate: Instant;
   readonly account: AccountRow;
 }
 
 /** Throws 404, 409 or 422 where the key is none, was used, or is good no longer. */
-export async function getReset(
+export async function getPasswordReset(
   db: Queryable,
   { key, nowMs, isLocked = false }: { key: string; nowMs: number; isLocked?: boolean },
-): Promise<FoundReset> {
+): Promise<PasswordReset> {
   const { rows } = await db.query({
     text: `select f."id" as "resetId", f."expire_date" as "expires", f."used_date" is not null as "isUsed",
   not f."is_active" or f."expire_date" <= $2 or f."email" is distinct from nullif(trim(u."email"), '') as "isDead", ${ACCOUNT_COLUMNS}
 from "forgot_password" f join "user" u on u."id" = f."user_id" where f."key_hash" = $1 and u."username" is not null${isLocked ? ' for update of f' : ''}`,
-    values: [hashKey(key), instantFromMs(nowMs)],
+    values: [hashResetKey(key), instantFromMs(nowMs)],
   });
   const row = rows[0] as unknown as
     | (AccountRow & { resetId: string; expires: Date; isUsed: boolean; isDead: boolean })
@@ -110,18 +114,18 @@ from "forgot_password" f join "user" u on u."id" = f."user_id" where f."key_hash
   return { id: resetId, expireDate: instantFromMs(expires.getTime()), account };
 }
 
-export async function useReset(
+export async function resetPassword(
   app: App,
   { key, password, origin }: { key: string; password: string; origin: Origin },
 ): Promise<void> {
   const nowMs = app.securityClock.nowMs();
-  const found = await getReset(app.pools.api, { key, nowMs });
+  const found = await getPasswordReset(app.pools.api, { key, nowMs });
   if (!found.account.isUsable) throw new Refusal(422, message('accountUnusable'));
   await refuseWeakPassword(app.pools.api, password, found.account);
   // Before the transaction: nobody's lock waits for a hash.
   const passwordHash = await app.passwords.hash(password);
   await inTransaction(app.pools.api, { requestId: origin.requestId }, async (db) => {
-    const { id, account } = await getReset(db, { key, nowMs, isLocked: true });
+    const { id, account } = await getPasswordReset(db, { key, nowMs, isLocked: true });
     if (!account.isUsable) throw new Refusal(422, message('accountUnusable'));
     await markUsed(db, { id, username: account.username, nowMs });
     await setPassword(db, {

@@ -9,12 +9,12 @@ import { inTransaction } from '../database/transaction.ts';
 import { Refusal, unauthenticated } from '../errors.ts';
 import { maskEmail } from '../mail/mail.ts';
 import { queueMail } from '../mail/queueMail.ts';
-import { takeUnprovenMail } from '../mail/unprovenMail.ts';
+import { takeUnverifiedMail } from '../mail/unverifiedMail.ts';
 import { newId } from '../database/newId.ts';
 import type { Queryable } from '../database/queryable.ts';
 import { findAccount } from './accountRows.ts';
 import { otpMail } from './mails.ts';
-import { hashOtp, makeCode, makeReferCode, type OtpPurpose } from './otp.ts';
+import { hashOtp, makeOtpCode, makeReferCode, type OtpPurpose } from './otp.ts';
 
 export interface OtpSent {
   readonly referCode: string;
@@ -45,9 +45,9 @@ export async function generateOtp(
     if (account === undefined || account.email === null) throw new Refusal(422, message('ownEmailNotFound'));
     const { email } = account;
     await refuseTooSoon(db, { userId, purpose, nowMs });
-    if (!account.isProven && !(await takeUnprovenMail(app, db, email)))
+    if (!account.isProven && !(await takeUnverifiedMail(app, db, email)))
       throw new Refusal(429, message('unprovenMailSent'));
-    const [code, referCode] = [makeCode(), makeReferCode()];
+    const [code, referCode] = [makeOtpCode(), makeReferCode()];
     const expireDate = instantFromMs(nowMs + OTP_MINUTES * MINUTE_MS);
     await db.query(
       'update "otp" set "is_active" = false where "user_id" = $1 and "purpose" = $2 and "is_active" and "used_date" is null',

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, getPlainDate, type PlainDate } from '#language/values/plainDate.ts';
 import { propertyRuns } from '#platform/testing/propertyRuns.ts';
-import { closesCycle, reachedFrom, type Arrow } from './insteadGraph.ts';
+import { closesCycle, reachedFrom, type Substitution } from './insteadGraph.ts';
 
 const runs = propertyRuns(2000);
 const people = ['A', 'B', 'C', 'D', 'E'];
@@ -12,7 +12,7 @@ const FIRST_DAY = getPlainDate('2026-11-01');
 const DAYS = 8;
 const days = Array.from({ length: DAYS }, (_, index) => addDays(FIRST_DAY, index));
 
-const arrow: fc.Arbitrary<Arrow> = fc
+const arrow: fc.Arbitrary<Substitution> = fc
   .record({
     from: fc.constantFrom(...people),
     to: fc.constantFrom(...people),
@@ -34,7 +34,7 @@ const allTypes = [...types, 'other'];
 
 /** Day by day, document by document: the plainest thing that is certainly right. */
 function naiveReach(
-  arrows: readonly Arrow[],
+  arrows: readonly Substitution[],
   { start, day, type }: { start: string; day: PlainDate; type: string },
 ): Set<string> {
   const reached = new Set([start]);
@@ -53,7 +53,7 @@ function naiveReach(
   return reached;
 }
 
-function holds({ startDate, endDate, documentTypes }: Arrow, day: PlainDate, type: string): boolean {
+function holds({ startDate, endDate, documentTypes }: Substitution, day: PlainDate, type: string): boolean {
   return startDate <= day && day <= endDate && (documentTypes === null || documentTypes.includes(type));
 }
 
@@ -106,7 +106,7 @@ describe('substitutes', () => {
   it('taken one after the other, each refused that would close a cycle, never make one', () => {
     fc.assert(
       fc.property(fc.array(arrow, { maxLength: 15 }), (wished) => {
-        const kept: Arrow[] = [];
+        const kept: Substitution[] = [];
         for (const one of wished) if (!closesCycle(kept, one)) kept.push(one);
         for (const one of kept) {
           const others = kept.filter((other) => other !== one);

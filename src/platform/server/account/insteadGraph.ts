@@ -7,7 +7,7 @@ import type { PlainDate } from '#language/values/plainDate.ts';
 /** Which kinds of document; null for all of them. */
 export type DocumentTypes = readonly string[] | null;
 
-export interface Arrow {
+export interface Substitution {
   readonly from: string;
   readonly to: string;
   readonly startDate: PlainDate;
@@ -16,7 +16,7 @@ export interface Arrow {
 }
 
 /** Somebody reached along the arrows of one day. */
-export interface Reached {
+export interface ReachedPerson {
   readonly userId: string;
   /** For which it holds, along one way or another. */
   readonly documentTypes: DocumentTypes;
@@ -24,22 +24,22 @@ export interface Reached {
   readonly through: readonly string[];
 }
 
-interface Stretch {
+interface SubstitutionPeriod {
   readonly startDate: PlainDate;
   readonly endDate: PlainDate;
   readonly documentTypes: DocumentTypes;
 }
 
 /** Whether the new arrow would bring the work back to where it came from, on any day and for any kind of document. */
-export function closesCycle(arrows: readonly Arrow[], added: Arrow): boolean {
-  const waiting: { at: string; on: Stretch }[] = [{ at: added.to, on: added }];
-  const seen = new Map<string, Stretch[]>();
+export function closesCycle(arrows: readonly Substitution[], added: Substitution): boolean {
+  const waiting: { at: string; on: SubstitutionPeriod }[] = [{ at: added.to, on: added }];
+  const seen = new Map<string, SubstitutionPeriod[]>();
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const { at, on } = next;
     if (at === added.from) return true;
     const known = seen.get(at) ?? [];
     // What was followed from here on more days and for more documents has shown all there is.
-    if (known.some((wider) => covers(wider, on))) continue;
+    if (known.some((wider) => coversPeriod(wider, on))) continue;
     seen.set(at, [...known, on]);
     for (const arrow of arrows) {
       const both = arrow.from === at ? overlap(on, arrow) : undefined;
@@ -51,23 +51,23 @@ export function closesCycle(arrows: readonly Arrow[], added: Arrow): boolean {
 
 /** Everybody reached from one person along arrows that all hold on one day, whole chains of them; nearest first. */
 export function reachedFrom(
-  arrows: readonly Arrow[],
+  arrows: readonly Substitution[],
   { userId, towards }: { userId: string; towards: 'substitutes' | 'principals' },
-): Reached[] {
+): ReachedPerson[] {
   const [near, far] = towards === 'substitutes' ? (['from', 'to'] as const) : (['to', 'from'] as const);
-  const found = new Map<string, Reached>();
-  const waiting: Reached[] = [{ userId, documentTypes: null, through: [] }];
+  const found = new Map<string, ReachedPerson>();
+  const waiting: ReachedPerson[] = [{ userId, documentTypes: null, through: [] }];
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
     for (const arrow of arrows) {
       if (arrow[near] !== next.userId || arrow[far] === userId) continue;
-      const documentTypes = common(next.documentTypes, arrow.documentTypes);
+      const documentTypes = commonTypes(next.documentTypes, arrow.documentTypes);
       if (documentTypes?.length === 0) continue;
       const known = found.get(arrow[far]);
-      if (known !== undefined && includes(known.documentTypes, documentTypes)) continue;
+      if (known !== undefined && includesTypes(known.documentTypes, documentTypes)) continue;
       const through = next.userId === userId ? [] : [...next.through, next.userId];
       found.set(arrow[far], {
         userId: arrow[far],
-        documentTypes: known === undefined ? documentTypes : union(known.documentTypes, documentTypes),
+        documentTypes: known === undefined ? documentTypes : unionOfTypes(known.documentTypes, documentTypes),
         through: known?.through ?? through,
       });
       waiting.push({ userId: arrow[far], documentTypes, through });
@@ -76,30 +76,30 @@ export function reachedFrom(
   return [...found.values()];
 }
 
-function overlap(a: Stretch, b: Stretch): Stretch | undefined {
+function overlap(a: SubstitutionPeriod, b: SubstitutionPeriod): SubstitutionPeriod | undefined {
   const startDate = a.startDate > b.startDate ? a.startDate : b.startDate;
   const endDate = a.endDate < b.endDate ? a.endDate : b.endDate;
-  const documentTypes = common(a.documentTypes, b.documentTypes);
+  const documentTypes = commonTypes(a.documentTypes, b.documentTypes);
   return startDate > endDate || documentTypes?.length === 0 ? undefined : { startDate, endDate, documentTypes };
 }
 
-function covers(wide: Stretch, narrow: Stretch): boolean {
+function coversPeriod(wide: SubstitutionPeriod, narrow: SubstitutionPeriod): boolean {
   return (
     wide.startDate <= narrow.startDate &&
     wide.endDate >= narrow.endDate &&
-    includes(wide.documentTypes, narrow.documentTypes)
+    includesTypes(wide.documentTypes, narrow.documentTypes)
   );
 }
 
-function common(a: DocumentTypes, b: DocumentTypes): DocumentTypes {
+function commonTypes(a: DocumentTypes, b: DocumentTypes): DocumentTypes {
   if (a === null) return b;
   return b === null ? a : a.filter((one) => b.includes(one));
 }
 
-function union(a: DocumentTypes, b: DocumentTypes): DocumentTypes {
+function unionOfTypes(a: DocumentTypes, b: DocumentTypes): DocumentTypes {
   return a === null || b === null ? null : [...new Set([...a, ...b])];
 }
 
-function includes(whole: DocumentTypes, part: DocumentTypes): boolean {
+function includesTypes(whole: DocumentTypes, part: DocumentTypes): boolean {
   return whole === null || (part !== null && part.every((one) => whole.includes(one)));
 }

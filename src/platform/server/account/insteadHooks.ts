@@ -1,16 +1,18 @@
 /** What the rules of substitutes need to know, read so that two who name each other at the same moment cannot both succeed. */
-import { at, message } from '#language/message.ts';
-import type { Draft } from '#language/record.ts';
-import type { InsteadStanding } from '#platform/model/account/account.ts';
+import { fieldProblem, message } from '#language/message.ts';
+import type { RecordValues } from '#language/record.ts';
+import type { SubstituteCheck } from '#platform/model/account/account.ts';
 import type { Clock } from '../clock.ts';
 import { invalid } from '../errors.ts';
-import { factsOf, type Hooks, type WriteContext } from '../resource/hooks.ts';
+import { factSuppliersOf, type Hooks, type WriteContext } from '../resource/hooks.ts';
 import type { Queryable } from '../database/queryable.ts';
-import { closesCycle, type Arrow } from './insteadGraph.ts';
+import { closesCycle, type Substitution } from './insteadGraph.ts';
 
 export function insteadHooks(clock: Clock): Partial<Hooks> {
   return {
-    facts: factsOf('userInstead', { insteadStanding: ({ db, record }) => standingOf(clock, db, record) }),
+    facts: factSuppliersOf('userInstead', {
+      insteadStanding: ({ db, record }) => insteadStandingOf(clock, db, record),
+    }),
     afterWrite: { userInstead: [(context) => afterInstead(clock, context)] },
   };
 }
@@ -18,29 +20,33 @@ export function insteadHooks(clock: Clock): Partial<Hooks> {
 /** Rules run when a record is saved; what was archived comes back without being saved. */
 async function afterInstead(clock: Clock, { db, action, after }: WriteContext<'userInstead'>): Promise<void> {
   if (action !== 'activate' || after === undefined) return;
-  const { isUsable, isCycle } = await standingOf(clock, db, after);
-  if (!isUsable) throw invalid([at('refInstead', message('insteadUnusable'))]);
-  if (isCycle) throw invalid([at('refInstead', message('insteadCycle'))]);
+  const { isUsable, isCycle } = await insteadStandingOf(clock, db, after);
+  if (!isUsable) throw invalid([fieldProblem('refInstead', message('insteadUnusable'))]);
+  if (isCycle) throw invalid([fieldProblem('refInstead', message('insteadCycle'))]);
 }
 
-async function standingOf(clock: Clock, db: Queryable, record: Draft<'userInstead'>): Promise<InsteadStanding> {
-  const arrow = findArrow(record);
+async function insteadStandingOf(
+  clock: Clock,
+  db: Queryable,
+  record: RecordValues<'userInstead'>,
+): Promise<SubstituteCheck> {
+  const arrow = findSubstitution(record);
   if (arrow === undefined) return { isUsable: true, isCycle: false };
   // What is over may still be put right, whatever has become of the people.
   return {
-    isUsable: arrow.endDate < clock.today() || (await canStandIn(db, arrow.to)),
-    isCycle: await comesBack(db, arrow, record.id),
+    isUsable: arrow.endDate < clock.today() || (await canBeSubstitute(db, arrow.to)),
+    isCycle: await makesCycle(db, arrow, record.id),
   };
 }
 
 /** Undefined while it lacks something, of which other rules speak. */
-function findArrow({
+function findSubstitution({
   refUser,
   refInstead,
   startDate,
   endDate,
   documentTypes,
-}: Draft<'userInstead'>): Arrow | undefined {
+}: RecordValues<'userInstead'>): Substitution | undefined {
   if (!refUser || !refInstead || !startDate || !endDate || refUser.id === refInstead.id || endDate < startDate)
     return undefined;
   return {
@@ -53,7 +59,7 @@ function findArrow({
 }
 
 /** An officer who can sign in: operators give authority by other means. */
-async function canStandIn(db: Queryable, userId: string): Promise<boolean> {
+async function canBeSubstitute(db: Queryable, userId: string): Promise<boolean> {
   const { rows } = await db.query({
     text: `select from "user" where "id" = $1 and "is_active" and "status" = 'usable' and "username" is not null and "person_type" = 'officer'`,
     values: [userId],
@@ -67,8 +73,11 @@ const LOCK_SQL = `select pg_advisory_xact_lock(hashtext('user_instead'))`;
 const OVERLAPPING_SQL = `select "user_id" as "from", "instead_id" as "to", "start_date"::text as "startDate", "end_date"::text as "endDate", nullif("document_types", '[]') as "documentTypes"
 from "user_instead" where "is_active" and "id" <> $1 and "start_date" <= $3::date and "end_date" >= $2::date`;
 
-async function comesBack(db: Queryable, arrow: Arrow, id: string): Promise<boolean> {
+async function makesCycle(db: Queryable, arrow: Substitution, id: string): Promise<boolean> {
   await db.query({ text: LOCK_SQL });
-  const { rows } = await db.query<Arrow>({ text: OVERLAPPING_SQL, values: [id, arrow.startDate, arrow.endDate] });
+  const { rows } = await db.query<Substitution>({
+    text: OVERLAPPING_SQL,
+    values: [id, arrow.startDate, arrow.endDate],
+  });
   return closesCycle(rows, arrow);
 }

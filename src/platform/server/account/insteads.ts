@@ -1,7 +1,7 @@
 /** Who may act for whom on a day: asked when something is decided, so that a substitute named today decides today. */
 import type { PlainDate } from '#language/values/plainDate.ts';
 import type { Queryable } from '../database/queryable.ts';
-import { reachedFrom, type Arrow, type Reached } from './insteadGraph.ts';
+import { reachedFrom, type Substitution, type ReachedPerson } from './insteadGraph.ts';
 
 export interface InsteadQuestion {
   readonly userId: string;
@@ -11,29 +11,29 @@ export interface InsteadQuestion {
 }
 
 /** Those for whom the person may act that day, also through somebody who is away in turn; nearest first. */
-export function findPrincipals(db: Queryable, question: InsteadQuestion): Promise<readonly Reached[]> {
-  return reached(db, question, 'principals');
+export function findPrincipals(db: Queryable, question: InsteadQuestion): Promise<readonly ReachedPerson[]> {
+  return findReached(db, question, 'principals');
 }
 
 /** Those who may act for the person that day. */
-export function findSubstitutes(db: Queryable, question: InsteadQuestion): Promise<readonly Reached[]> {
-  return reached(db, question, 'substitutes');
+export function findSubstitutes(db: Queryable, question: InsteadQuestion): Promise<readonly ReachedPerson[]> {
+  return findReached(db, question, 'substitutes');
 }
 
-async function reached(
+async function findReached(
   db: Queryable,
   { userId, on, documentType }: InsteadQuestion,
   towards: 'principals' | 'substitutes',
-): Promise<readonly Reached[]> {
-  const { rows } = await db.query({ name: 'insteads', text: ARROWS_SQL, values: [on] });
-  const arrows = (rows as unknown as readonly Arrow[]).filter(
+): Promise<readonly ReachedPerson[]> {
+  const { rows } = await db.query({ name: 'insteads', text: SUBSTITUTIONS_SQL, values: [on] });
+  const arrows = (rows as unknown as readonly Substitution[]).filter(
     ({ documentTypes }) => documentType === undefined || documentTypes === null || documentTypes.includes(documentType),
   );
   return reachedFrom(arrows, { userId, towards });
 }
 
 /** Who may no longer use the system neither acts for others nor passes on what was handed to them. */
-const ARROWS_SQL = `select i."user_id" as "from", i."instead_id" as "to", i."start_date"::text as "startDate", i."end_date"::text as "endDate", nullif(i."document_types", '[]') as "documentTypes"
+const SUBSTITUTIONS_SQL = `select i."user_id" as "from", i."instead_id" as "to", i."start_date"::text as "startDate", i."end_date"::text as "endDate", nullif(i."document_types", '[]') as "documentTypes"
 from "user_instead" i join "user" p on p."id" = i."user_id" join "user" s on s."id" = i."instead_id"
 where i."is_active" and i."start_date" <= $1::date and i."end_date" >= $1::date and p."is_active" and p."status" = 'usable' and s."is_active" and s."status" = 'usable'
 order by i."start_date", i."id"`;

@@ -122,6 +122,6 @@ export function mailTo(
 }
 
 /** To an address somebody has only typed. */
-export function unprovenMailTo(email: string, subject: Label, text: Label): Mail {
+export function unverifiedMailTo(email: string, subject: Label, text: Label): Mail {
   return mailTo({ email, fullName: '', fullNameEn: null, isProven: false }, subject, text);
 }

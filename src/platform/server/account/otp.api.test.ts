@@ -5,8 +5,8 @@ import { otpPurpose } from '#platform/model/choices.ts';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import { queuedMails } from '#platform/testing/mailServer.ts';
 import type { Person } from '#platform/testing/people.ts';
-import { standingClock } from '#platform/testing/standingClock.ts';
-import { untilOneWaits } from '#platform/testing/untilOneWaits.ts';
+import { createStoppedClock } from '#platform/testing/stoppedClock.ts';
+import { waitForBlockedCall } from '#platform/testing/waitForBlockedCall.ts';
 import type { Actor } from '../access/actor/actor.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { Refusal } from '../errors.ts';
@@ -15,7 +15,7 @@ import { OTPS_PER_HOUR } from './generateOtp.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp({ securityClock: standingClock() });
+  test = await startTestApp({ securityClock: createStoppedClock() });
 });
 afterAll(() => test.stop());
 
@@ -63,7 +63,7 @@ async function ask(
   { purpose = 'email', isTrial = false }: { purpose?: OtpPurpose; isTrial?: boolean } = {},
 ): Promise<string | undefined> {
   try {
-    await inTransaction(test.app.pools.api, { isTrial }, (db) =>
+    await inTransaction(test.app.pools.api, { isDryRun: isTrial }, (db) =>
       requireOtp(test.app, db, {
         actor,
         purpose,
@@ -265,7 +265,7 @@ describe('a code', () => {
       await other.query('begin');
       await other.query('update "otp" set "used_date" = now() where "user_id" = $1', [person.id]);
       const answer = ask(person, otp);
-      await untilOneWaits(test);
+      await waitForBlockedCall(test);
       await other.query('commit');
       expect(await answer).toBe('otpUsed');
     } finally {

@@ -12,18 +12,18 @@ import type { otpPurpose } from '#platform/model/choices.ts';
 import type { Actor } from '../access/actor/actor.ts';
 import type { App } from '../app.ts';
 import { recordSecurityEvent, type Origin } from '../audit/securityEvent.ts';
-import { typed } from '../http/strictBody.ts';
-import { Refusal, broken, unauthenticated } from '../errors.ts';
+import { typedText } from '../http/strictBody.ts';
+import { Refusal, ruleBroken, unauthenticated } from '../errors.ts';
 import type { Queryable } from '../database/queryable.ts';
 import { deriveKey } from '../seal.ts';
 
 export type OtpPurpose = keyof (typeof otpPurpose)['values'];
 
 /** As it stands in the body of a call that asks for one. */
-export const otpBody = z.strictObject({ referCode: typed(20), code: typed(20) });
+export const otpBody = z.strictObject({ referCode: typedText(20), code: typedText(20) });
 export type Otp = z.infer<typeof otpBody>;
 
-export interface OtpDemand {
+export interface OtpCheck {
   readonly actor: Actor;
   readonly purpose: OtpPurpose;
   readonly otp: Otp | null | undefined;
@@ -39,7 +39,7 @@ export interface OtpDemand {
 export async function requireOtp(
   app: Pick<App, 'config' | 'pools'>,
   db: Queryable,
-  { actor, purpose, otp, origin, nowMs }: OtpDemand,
+  { actor, purpose, otp, origin, nowMs }: OtpCheck,
 ): Promise<void> {
   const { userId, username } = actor;
   if (userId === null) throw unauthenticated();
@@ -48,22 +48,26 @@ export async function requireOtp(
   const tell = { action: 'codeChecked', userId, username, origin, nowMs } as const;
   try {
     const id = await checkOtp(app, { userId, purpose, referCode, code: toArabicDigits(otp.code.trim()), nowMs });
-    await useUp(db, { id, username, nowMs });
+    await markOtpUsed(db, { id, username, nowMs });
   } catch (error) {
     if (error instanceof Refusal)
-      await recordSecurityEvent(asideOf(app), { ...tell, outcome: 'failure', reason: `${purpose} ${error.message}` });
+      await recordSecurityEvent(poolOutsideTransaction(app), {
+        ...tell,
+        outcome: 'failure',
+        reason: `${purpose} ${error.message}`,
+      });
     throw error;
   }
   await recordSecurityEvent(db, { ...tell, outcome: 'success', reason: purpose });
 }
 
-export function hashOtp(keySecret: string, { userId, purpose, referCode, code }: OtpWords): string {
+export function hashOtp(keySecret: string, { userId, purpose, referCode, code }: OtpIdentity): string {
   return createHmac('sha256', deriveKey(keySecret, 'otp v1'))
     .update([userId, purpose, referCode, code].join('\n'))
     .digest('hex');
 }
 
-export interface OtpWords {
+export interface OtpIdentity {
   readonly userId: string;
   readonly purpose: OtpPurpose;
   readonly referCode: string;
@@ -71,7 +75,7 @@ export interface OtpWords {
 }
 
 /** Six digits: one guess in 200,000 gets through the five attempts. */
-export function makeCode(): string {
+export function makeOtpCode(): string {
   return String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
 }
 
@@ -86,12 +90,12 @@ const REFER_LENGTH = 5;
 const REFER_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ';
 
 function refuseOtp(key: 'otpMissing' | 'otpWrong' | 'otpExpired' | 'otpUsed'): Refusal {
-  return broken('otp', message(key));
+  return ruleBroken('otp', message(key));
 }
 
 /** A connection apart from the caller's, whose transaction may be rolled back. */
-function asideOf({ pools }: Pick<App, 'pools'>): Pool {
-  return pools.aside;
+function poolOutsideTransaction({ pools }: Pick<App, 'pools'>): Pool {
+  return pools.outsideTransaction;
 }
 
 interface OtpRow {
@@ -104,25 +108,25 @@ interface OtpRow {
 /** Every attempt is paid for before it is looked at, and given back if it was right: attempts side by side gain nothing. */
 async function checkOtp(
   app: Pick<App, 'config' | 'pools'>,
-  { nowMs, ...words }: OtpWords & { nowMs: number },
+  { nowMs, ...words }: OtpIdentity & { nowMs: number },
 ): Promise<string> {
-  const aside = asideOf(app);
-  const { id, codeHash } = await findAlive(aside, words, nowMs);
+  const aside = poolOutsideTransaction(app);
+  const { id, codeHash } = await findUsableOtp(aside, words, nowMs);
   const paid = await aside.query(
     `update "otp" set "failed_count" = "failed_count" + 1 where "id" = $1 and "used_date" is null and "failed_count" < ${MAX_WRONG_ATTEMPTS}`,
     [id],
   );
   if (paid.rowCount === 0) {
     // Another call was quicker: what it left says why.
-    await findAlive(aside, words, nowMs);
+    await findUsableOtp(aside, words, nowMs);
     throw refuseOtp('otpExpired');
   }
-  if (!isSame(codeHash, hashOtp(app.config.keySecret, words))) throw refuseOtp('otpWrong');
+  if (!isSameHash(codeHash, hashOtp(app.config.keySecret, words))) throw refuseOtp('otpWrong');
   await aside.query('update "otp" set "failed_count" = "failed_count" - 1 where "id" = $1', [id]);
   return id;
 }
 
-async function findAlive(aside: Pool, { userId, purpose, referCode }: OtpWords, nowMs: number): Promise<OtpRow> {
+async function findUsableOtp(aside: Pool, { userId, purpose, referCode }: OtpIdentity, nowMs: number): Promise<OtpRow> {
   const { rows } = await aside.query<OtpRow>(
     `select o."id", o."code_hash" as "codeHash", o."used_date" is not null as "isUsed", not o."is_active" or o."expire_date" <= $4 or o."failed_count" >= ${MAX_WRONG_ATTEMPTS} as "isDead"
 from "otp" o where o."user_id" = $1 and o."purpose" = $2 and o."refer_code" = $3 order by o."create_date" desc, o."id" desc limit 1`,
@@ -135,11 +139,11 @@ from "otp" o where o."user_id" = $1 and o."purpose" = $2 and o."refer_code" = $3
   return row;
 }
 
-function isSame(one: string, other: string): boolean {
+function isSameHash(one: string, other: string): boolean {
   return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 }
 
-async function useUp(
+async function markOtpUsed(
   db: Queryable,
   { id, username, nowMs }: { id: string; username: string; nowMs: number },
 ): Promise<void> {

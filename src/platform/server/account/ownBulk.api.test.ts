@@ -4,7 +4,7 @@ import { addDays } from '#language/values/plainDate.ts';
 import { SUBSTITUTE_QUOTA } from '#platform/model/account/account.ts';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import type { Person } from '#platform/testing/people.ts';
-import { pngOf } from '#platform/testing/pictures.ts';
+import { buildPng } from '#platform/testing/pictures.ts';
 import { newId } from '../database/newId.ts';
 
 let here: TestApp;
@@ -29,7 +29,7 @@ interface Case {
   readonly problem: string;
 }
 
-const refFile = { name: 'a.png', blob: pngOf().toString('base64') };
+const refFile = { name: 'a.png', blob: buildPng().toString('base64') };
 
 async function substitutes(): Promise<Case> {
   const [person, other] = [await officer(), await officer()];

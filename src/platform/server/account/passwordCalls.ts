@@ -3,20 +3,20 @@ import { z } from 'zod';
 import { message } from '#language/message.ts';
 import { codesOf } from '#language/choice.ts';
 import { otpPurpose } from '#platform/model/choices.ts';
-import { keepsAccount } from '../access/actor/reach.ts';
+import { mayManageAccount } from '../access/actor/mayAssignRoles.ts';
 import type { App } from '../app.ts';
 import { createBackoff, FREE_FAILURES_OF_NAME, type Backoff } from '../http/backoff.ts';
 import { originOf } from '../audit/securityEvent.ts';
-import { readBody, sentId, typed } from '../http/strictBody.ts';
+import { readBody, idSchema, typedText } from '../http/strictBody.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { notFound, Refusal } from '../errors.ts';
 import { addressKey } from '../http/addressKey.ts';
 import type { Call, CallContext } from '../http/call.ts';
 import { maskEmail } from '../mail/mail.ts';
 import { findAccount } from './accountRows.ts';
-import { askReset } from './askReset.ts';
+import { queuePasswordReset } from './queuePasswordReset.ts';
 import { changeOwnPassword, changePasswordOf } from './changePassword.ts';
-import { getReset, sendResetLink, useReset } from './forgotPassword.ts';
+import { getPasswordReset, sendResetLink, resetPassword } from './forgotPassword.ts';
 import { generateOtp } from './generateOtp.ts';
 import { otpBody } from './otp.ts';
 
@@ -27,27 +27,27 @@ const MAX_KEY = 100;
 /** An office shares one address. */
 const FREE_QUESTIONS_OF_ADDRESS = 10;
 
-const forgotBody = z.strictObject({ username: typed(MAX_NAME) });
-const activeBody = z.strictObject({ key: typed(MAX_KEY), password: typed(MAX_PASSWORD) });
-const sendResetBody = z.strictObject({ refUser: z.strictObject({ id: sentId }) });
+const forgotBody = z.strictObject({ username: typedText(MAX_NAME) });
+const activeBody = z.strictObject({ key: typedText(MAX_KEY), password: typedText(MAX_PASSWORD) });
+const sendResetBody = z.strictObject({ refUser: z.strictObject({ id: idSchema }) });
 const generateBody = z.strictObject({ purpose: z.enum(codesOf(otpPurpose)) });
 const ownBody = z.strictObject({
-  currentPassword: typed(MAX_PASSWORD),
-  password: typed(MAX_PASSWORD),
+  currentPassword: typedText(MAX_PASSWORD),
+  password: typedText(MAX_PASSWORD),
   otp: otpBody.nullish(),
 });
-const otherBody = z.strictObject({ id: sentId, password: typed(MAX_PASSWORD) });
+const otherBody = z.strictObject({ id: idSchema, password: typedText(MAX_PASSWORD) });
 
 /** What is remembered of those who ask too often is each server's own. */
 export function createPasswordCalls(): readonly Call[] {
-  const addresses = rememberFor(FREE_QUESTIONS_OF_ADDRESS);
-  const guesses = rememberFor(FREE_FAILURES_OF_NAME);
+  const addresses = createLazyBackoff(FREE_QUESTIONS_OF_ADDRESS);
+  const guesses = createLazyBackoff(FREE_FAILURES_OF_NAME);
   return [
     {
       method: 'POST',
       path: '/api/auth/forgot-password',
       summary: ['ขอตั้งรหัสผ่านใหม่', 'Request a new password'],
-      bodySchema: schemaOf(forgotBody),
+      bodySchema: inputSchemaOf(forgotBody),
       handle: async (context) => {
         const name = readBody(forgotBody, context.body).username.trim();
         const { app } = context;
@@ -55,7 +55,7 @@ export function createPasswordCalls(): readonly Call[] {
         const seconds = addresses(app).waitSeconds(address);
         if (seconds > 0) throw new Refusal(429, message('tooManyRequests', { seconds }), { retryAfter: seconds });
         addresses(app).fail(address);
-        await askReset(app, app.pools.api, { name, ...originOf(context), nowMs: app.securityClock.nowMs() });
+        await queuePasswordReset(app, app.pools.api, { name, ...originOf(context), nowMs: app.securityClock.nowMs() });
         return {};
       },
     },
@@ -64,7 +64,7 @@ export function createPasswordCalls(): readonly Call[] {
       path: '/api/auth/forgot-password-by-key',
       summary: ['ตรวจสอบลิงก์ตั้งรหัสผ่านใหม่', 'Check a password reset link'],
       handle: async ({ app, query }) => {
-        const { account, expireDate } = await getReset(app.pools.api, {
+        const { account, expireDate } = await getPasswordReset(app.pools.api, {
           key: query['key'] ?? '',
           nowMs: app.securityClock.nowMs(),
         });
@@ -75,9 +75,9 @@ export function createPasswordCalls(): readonly Call[] {
       method: 'POST',
       path: '/api/auth/active-forgot-password',
       summary: ['ตั้งรหัสผ่านใหม่ด้วยลิงก์', 'Set a new password with the link'],
-      bodySchema: schemaOf(activeBody),
+      bodySchema: inputSchemaOf(activeBody),
       handle: async (context) => {
-        await useReset(context.app, { ...readBody(activeBody, context.body), origin: originOf(context) });
+        await resetPassword(context.app, { ...readBody(activeBody, context.body), origin: originOf(context) });
         return {};
       },
     },
@@ -86,14 +86,14 @@ export function createPasswordCalls(): readonly Call[] {
       path: '/api/v1/security/forgot-passwords',
       summary: ['ส่งลิงก์ตั้งรหัสผ่านใหม่ให้ผู้ใช้งาน', 'Send a user a link to set a new password'],
       rights: ['canEdit'],
-      bodySchema: schemaOf(sendResetBody),
+      bodySchema: inputSchemaOf(sendResetBody),
       handle: sendReset,
     },
     {
       method: 'POST',
       path: '/api/v1/security/otps/generate',
       summary: ['ส่งรหัสยืนยันตัวตนไปยังอีเมลของตน', 'Send a one-time code to one’s own e-mail'],
-      bodySchema: schemaOf(generateBody),
+      bodySchema: inputSchemaOf(generateBody),
       handle: (context) =>
         generateOtp(context.app, {
           actor: context.actor,
@@ -105,7 +105,7 @@ export function createPasswordCalls(): readonly Call[] {
       method: 'PUT',
       path: '/api/v1/security/users/me/change-password',
       summary: ['เปลี่ยนรหัสผ่านของตนเอง', 'Change one’s own password'],
-      bodySchema: schemaOf(ownBody),
+      bodySchema: inputSchemaOf(ownBody),
       handle: async (context) => {
         const { otp, ...body } = readBody(ownBody, context.body);
         await changeOwnPassword(context.app, {
@@ -123,7 +123,7 @@ export function createPasswordCalls(): readonly Call[] {
       path: '/api/v1/security/users/change-password',
       summary: ['ตั้งรหัสผ่านให้ผู้ใช้งาน', 'Set a user’s password'],
       rights: ['canEdit'],
-      bodySchema: schemaOf(otherBody),
+      bodySchema: inputSchemaOf(otherBody),
       handle: async (context) => {
         await changePasswordOf(context.app, {
           actor: context.actor,
@@ -141,7 +141,7 @@ async function sendReset(context: CallContext): Promise<unknown> {
   const { refUser } = readBody(sendResetBody, context.body);
   return inTransaction(app.pools.api, { requestId: context.requestId }, async (db) => {
     const account = await findAccount(db, refUser.id);
-    if (account === undefined || !(await keepsAccount(db, actor, refUser.id))) throw notFound();
+    if (account === undefined || !(await mayManageAccount(db, actor, refUser.id))) throw notFound();
     if (!account.isUsable) throw new Refusal(422, message('accountUnusable'));
     const { email } = account;
     if (email === null) throw new Refusal(422, message('emailNotFound'));
@@ -155,7 +155,7 @@ async function sendReset(context: CallContext): Promise<unknown> {
   });
 }
 
-function rememberFor(freeFailures: number): (app: App) => Backoff {
+function createLazyBackoff(freeFailures: number): (app: App) => Backoff {
   let backoff: Backoff | undefined;
   return ({ securityClock }) => {
     backoff ??= createBackoff({ nowMs: securityClock.nowMs, freeFailures });
@@ -164,6 +164,6 @@ function rememberFor(freeFailures: number): (app: App) => Backoff {
 }
 
 /** As it is sent: what is made of it is our own affair. */
-function schemaOf(schema: z.ZodType): object {
+function inputSchemaOf(schema: z.ZodType): object {
   return z.toJSONSchema(schema, { io: 'input' });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findCommon } from './passwordPolicy.ts';
+import { findCommonPasswordProblem } from './passwordPolicy.ts';
 
 describe('a common password', () => {
   it.each([
@@ -11,17 +11,17 @@ describe('a common password', () => {
     'letmein!!!!!!!',
     'ｐａｓｓｗｏｒｄ１２３',
   ])('such as %s is known for one, whatever its case and whatever stands behind it', async (password) => {
-    expect(await findCommon(password)).toEqual({ messageKey: 'passwordTooCommon' });
+    expect(await findCommonPasswordProblem(password)).toEqual({ messageKey: 'passwordTooCommon' });
   });
 
   it.each(['dragonmonkey', 'Sunshine123456', 'iloveyouiloveyou'])(
     'is also two in a row, such as %s',
     async (password) => {
-      expect(await findCommon(password)).toEqual({ messageKey: 'passwordTooCommon' });
+      expect(await findCommonPasswordProblem(password)).toEqual({ messageKey: 'passwordTooCommon' });
     },
   );
 
   it.each(['ข้าวเหนียวมะม่วง', 'dragon tower river', 'x9!kdoe-2kd02', '8263-1956-2204'])('is not %s', async (password) => {
-    expect(await findCommon(password)).toBeUndefined();
+    expect(await findCommonPasswordProblem(password)).toBeUndefined();
   });
 });

@@ -4,7 +4,7 @@ import { instantFromMs } from '#language/values/instant.ts';
 import { addDays } from '#language/values/plainDate.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import { TEST_PASSWORD, type Person, type PersonOptions } from '#platform/testing/people.ts';
-import { pngOf } from '#platform/testing/pictures.ts';
+import { buildPng } from '#platform/testing/pictures.ts';
 import { API } from '../routes/server.ts';
 import { newId } from '../database/newId.ts';
 import { unseal } from '../seal.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => here.stop());
 
 const PROFILE = '/api/v1/security/users/me/profile';
-const PICTURE = pngOf();
+const PICTURE = buildPng();
 
 interface Profile {
   readonly id: string;
@@ -346,7 +346,7 @@ describe('one’s picture', () => {
       Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\nxref\n0 1\ntrailer\n<<>>\nstartxref\n30\n%%EOF\n'),
       'fileTypeNotAllowed',
     ],
-    ['larger than a page may send along', pngOf({ padding: 2 * 1024 * 1024 }), 'fileTooLarge'],
+    ['larger than a page may send along', buildPng({ padding: 2 * 1024 * 1024 }), 'fileTooLarge'],
   ])('is not %s', async (_, bytes, messageKey) => {
     const person = await someone();
     expect(

@@ -8,7 +8,7 @@ import type { Actor } from '../access/actor/actor.ts';
 import type { App } from '../app.ts';
 import { readBody } from '../http/strictBody.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { broken, unauthenticated } from '../errors.ts';
+import { ruleBroken, unauthenticated } from '../errors.ts';
 import type { Call, CallContext } from '../http/call.ts';
 import { save } from '../resource/write/save.ts';
 import { readCriteria, search } from '../resource/read/search.ts';
@@ -19,7 +19,7 @@ import { readProfileRows } from './profileRows.ts';
 const PATH = '/api/v1/security/users/me/profile';
 
 /** What the page shows of the record; identity numbers too, which are the person's own. */
-const shownFields = [
+const profileFields = [
   'version',
   'username',
   'refTitle',
@@ -52,7 +52,7 @@ export const profileCalls: readonly Call[] = [
     method: 'GET',
     path: PATH,
     summary: ['ข้อมูลส่วนตัวของผู้ใช้', 'One’s own data'],
-    handle: (context) => shownProfile(context.app, context.app.pools.api, context.actor),
+    handle: (context) => readProfile(context.app, context.app.pools.api, context.actor),
   },
   {
     method: 'PUT',
@@ -67,22 +67,22 @@ export const profileCalls: readonly Call[] = [
       const sent = readBody(profileBody, body);
       return inTransaction(app.pools.api, { requestId }, async (db) => {
         await saveProfile(context, db, sent);
-        return shownProfile(app, db, actor);
+        return readProfile(app, db, actor);
       });
     },
   },
 ];
 
-async function shownProfile(app: App, db: Queryable, actor: Actor): Promise<unknown> {
+async function readProfile(app: App, db: Queryable, actor: Actor): Promise<unknown> {
   const id = ownId(actor);
   const criteria = readCriteria({
-    select: ['id', ...shownFields],
+    select: ['id', ...profileFields],
     size: 1,
     where: [{ name: 'id', type: 'UUID', operator: '=', value: id }],
   });
   const [answer, rows] = [
     await search({ catalogue: app.catalogue, choices: app.lookups }, db, {
-      actor: oneself(actor),
+      actor: withOwnDataAccess(actor),
       entity: userEntity(app),
       criteria,
     }),
@@ -101,7 +101,7 @@ async function saveProfile(
   const id = ownId(actor);
   const before = await readEmail(db, id);
   await save(app, db, {
-    actor: oneself(actor),
+    actor: withOwnDataAccess(actor),
     rights: new Set(['canEdit']),
     entity: userEntity(app),
     body: { id, ...sent },
@@ -112,7 +112,7 @@ async function saveProfile(
   const after = await readEmail(db, id);
   if (before === after) return;
   // There is nowhere to send a code to, and a session somebody left open must not be enough to take the account over.
-  if (before === null) throw broken('email', message('ownEmailNotFound'));
+  if (before === null) throw ruleBroken('email', message('ownEmailNotFound'));
   // By what was written, whatever was sent; if the code is refused nothing was.
   await requireOtp(app, db, {
     actor,
@@ -132,8 +132,8 @@ async function readEmail(db: PoolClient, id: string): Promise<string | null> {
 }
 
 /** Everything about oneself but secrets is for oneself to read, whatever one's roles may read of others. */
-function oneself(actor: Actor): Actor {
-  return { ...actor, isProven: true, fieldClasses: new Set([...actor.fieldClasses, 'personal']) };
+function withOwnDataAccess(actor: Actor): Actor {
+  return { ...actor, isOnOwnProfile: true, fieldClasses: new Set([...actor.fieldClasses, 'personal']) };
 }
 
 function userEntity(app: App): AnyEntity {

@@ -48,7 +48,7 @@ export async function readProfileRows(
 }
 
 /** As many as a person looks through for one they do not recognise. */
-const SHOWN_USAGES = 10;
+const MAX_USAGES = 10;
 
 function instant(column: string): string {
   return `to_char(${column} at time zone 'Asia/Bangkok', 'YYYY-MM-DD"T"HH24:MI:SS"+07:00"')`;
@@ -61,7 +61,7 @@ function insteads({ mine, other }: { mine: string; other: string }): string {
 }
 
 const USAGE = `json_build_object('startDate', ${instant('u."start_date"')}, 'endDate', ${instant('u."end_date"')}, 'durationSeconds', u."duration_seconds", 'reason', u."reason", 'ipAddress', u."ip_address")`;
-const USAGES = `(select * from "user_usage" where "user_id" = $1 order by "create_date" desc, "id" desc limit ${SHOWN_USAGES})`;
+const USAGES = `(select * from "user_usage" where "user_id" = $1 order by "create_date" desc, "id" desc limit ${MAX_USAGES})`;
 
 const PROFILE_SQL = `select json_build_object(
   'roles', (select coalesce(json_agg(json_build_object('code', r."code", 'name', r."name", 'nameEn', r."name_en", 'desc', r."desc") order by ur."seq"), '[]')

@@ -1,10 +1,10 @@
 /** Signatures as their owners keep them: one in use, seen by nobody else, kept byte by byte. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { limits } from '#language/criteria.ts';
+import { criteriaLimits } from '#language/criteria.ts';
 import { SIGNATURE_QUOTA } from '#platform/model/account/account.ts';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import type { Person } from '#platform/testing/people.ts';
-import { pngOf } from '#platform/testing/pictures.ts';
+import { buildPng } from '#platform/testing/pictures.ts';
 import { API } from '../routes/server.ts';
 import { newId } from '../database/newId.ts';
 
@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => here.stop());
 
 const BASE = '/api/v1/security/user-signatures';
-const THAI = pngOf();
-const ENGLISH = pngOf({ colour: [120, 20, 20] });
+const THAI = buildPng();
+const ENGLISH = buildPng({ colour: [120, 20, 20] });
 const fileOf = (bytes: Buffer, name = 'sign.png') => ({ name, blob: bytes.toString('base64') });
 
 interface Signature {
@@ -86,7 +86,7 @@ describe('a signature', () => {
       fileOf(Buffer.concat([THAI, Buffer.from('<script>alert(1)</script>')])),
       'fileMixed',
     ],
-    ['more than a megabyte', fileOf(pngOf({ padding: 1024 * 1024 })), 'fileTooLarge'],
+    ['more than a megabyte', fileOf(buildPng({ padding: 1024 * 1024 })), 'fileTooLarge'],
     ['bytes that are none', { name: 'a.png', blob: 'no base64!' }, 'fileBroken'],
   ])('is not %s', async (_, refFile, messageKey) => {
     const person = await here.person({ roles: [] });
@@ -228,10 +228,10 @@ describe('for documents in English', () => {
   it('all of them are counted and reached, however many there are', async () => {
     const person = await here.person({ roles: [] });
     const { id } = await saved(person, { refFileEn: fileOf(ENGLISH) });
-    await copies(id, limits.size + 4);
+    await copies(id, criteriaLimits.size + 4);
     const path = `${BASE}/me/_search_en`;
     expect(await searched(person, { path, body: { page: 20, size: 50 } })).toMatchObject({
-      totalSize: limits.size + 5,
+      totalSize: criteriaLimits.size + 5,
       totalPage: 21,
       data: Array.from({ length: 5 }, () => ({})),
     });

@@ -1,8 +1,8 @@
 /** A person signs with one signature at a time: what they save or bring back puts the earlier one aside. */
 import type { PoolClient } from 'pg';
 import { getEntity } from '#language/catalogue.ts';
-import { limits, type Criteria } from '#language/criteria.ts';
-import { ownOf } from '#language/own.ts';
+import { criteriaLimits, type Criteria } from '#language/criteria.ts';
+import { ownEntityOf } from '#language/ownEntity.ts';
 import type { Actor } from '../access/actor/actor.ts';
 import type { App } from '../app.ts';
 import type { Call } from '../http/call.ts';
@@ -14,16 +14,16 @@ import { readCriteria, search } from '../resource/read/search.ts';
 const SIGNATURE = 'userSignature';
 
 export function signatureHooks(engine: () => Engine): Pick<Hooks, 'afterWrite'> {
-  return { afterWrite: { [SIGNATURE]: [(context) => putOthersAside(engine(), context)] } };
+  return { afterWrite: { [SIGNATURE]: [(context) => archiveOtherSignatures(engine(), context)] } };
 }
 
-async function putOthersAside(
+async function archiveOtherSignatures(
   engine: Engine,
   { db, actor, origin, action, after }: WriteContext<'userSignature'>,
 ): Promise<void> {
   if ((action !== 'create' && action !== 'activate') || after === undefined) return;
   const entity = getEntity(engine.catalogue, SIGNATURE);
-  for (const id of await othersOf(db, { id: after.id, ownerId: after.refUser.id })) {
+  for (const id of await findOtherSignatures(db, { id: after.id, ownerId: after.refUser.id })) {
     await setActive(engine, db, {
       ...origin,
       actor,
@@ -36,7 +36,10 @@ async function putOthersAside(
 }
 
 /** One at a time for each person: of two saved at once the later sees the earlier. */
-async function othersOf(db: PoolClient, { id, ownerId }: { id: string; ownerId: string }): Promise<string[]> {
+async function findOtherSignatures(
+  db: PoolClient,
+  { id, ownerId }: { id: string; ownerId: string },
+): Promise<string[]> {
   await db.query(`select pg_advisory_xact_lock(hashtext('user_signature ' || $1))`, [ownerId]);
   const { rows } = await db.query<{ id: string }>(
     'select "id" from "user_signature" where "user_id" = $1 and "is_active" and "id" <> $2 order by "id"',
@@ -45,7 +48,7 @@ async function othersOf(db: PoolClient, { id, ownerId }: { id: string; ownerId: 
   return rows.map((row) => row.id);
 }
 
-type Row = Readonly<Record<string, unknown>>;
+type SignatureRow = Readonly<Record<string, unknown>>;
 
 const searchEnglish: Call = {
   method: 'POST',
@@ -61,7 +64,7 @@ const searchEnglish: Call = {
     const criteria = readCriteria(body);
     const { page, size, select } = criteria;
     const wanted = select === undefined ? {} : { select: [...new Set([...select, 'positionEn', 'refFileEn'])] };
-    const all = await findAll(app, { actor, criteria: { ...criteria, ...wanted } });
+    const all = await findAllSignatures(app, { actor, criteria: { ...criteria, ...wanted } });
     const rows = all.filter((row) => row['refFileEn'] !== null).map((row) => inEnglish(row, select));
     return {
       data: rows.slice(page * size, (page + 1) * size),
@@ -76,23 +79,26 @@ const searchEnglish: Call = {
 export const signatureCalls: readonly Call[] = [searchEnglish];
 
 /** A person has a handful, so that they can be told apart here, and counted. */
-async function findAll(app: App, { actor, criteria }: { actor: Actor; criteria: Criteria }): Promise<readonly Row[]> {
-  const entity = ownOf(getEntity(app.catalogue, SIGNATURE));
-  const rows: Row[] = [];
+async function findAllSignatures(
+  app: App,
+  { actor, criteria }: { actor: Actor; criteria: Criteria },
+): Promise<readonly SignatureRow[]> {
+  const entity = ownEntityOf(getEntity(app.catalogue, SIGNATURE));
+  const rows: SignatureRow[] = [];
   for (let page = 0; ; page += 1) {
     const { data } = await search({ catalogue: app.catalogue, choices: app.lookups }, app.pools.api, {
       actor,
       entity,
-      criteria: { ...criteria, page, size: limits.size },
+      criteria: { ...criteria, page, size: criteriaLimits.size },
     });
-    const found = JSON.parse(data) as readonly Row[];
+    const found = JSON.parse(data) as readonly SignatureRow[];
     rows.push(...found);
-    if (found.length < limits.size) return rows;
+    if (found.length < criteriaLimits.size) return rows;
   }
 }
 
-function inEnglish(row: Row, select: readonly string[] | undefined): Row {
-  const english: Row = { ...row, refFile: row['refFileEn'], position: row['positionEn'] ?? row['position'] };
+function inEnglish(row: SignatureRow, select: readonly string[] | undefined): SignatureRow {
+  const english: SignatureRow = { ...row, refFile: row['refFileEn'], position: row['positionEn'] ?? row['position'] };
   const isWanted = (name: string): boolean =>
     name === 'id' || select === undefined || select.some((path) => path === name || path.startsWith(`${name}.`));
   return Object.fromEntries(Object.entries(english).filter(([name]) => isWanted(name)));

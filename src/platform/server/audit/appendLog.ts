@@ -2,7 +2,7 @@
 import type { AnyEntity } from '#language/entity.ts';
 import type { AnyRecord } from '#language/record.ts';
 import type { Actor } from '../access/actor/actor.ts';
-import type { Change } from '../resource/write/difference.ts';
+import type { RecordChange } from '../resource/write/recordChanges.ts';
 import type { Queryable } from '../database/queryable.ts';
 
 export interface LogEntry {
@@ -13,7 +13,7 @@ export interface LogEntry {
   readonly record: AnyRecord;
   readonly version: number;
   readonly action: 'create' | 'update' | 'archive' | 'activate' | 'delete';
-  readonly changes: readonly Change[];
+  readonly changes: readonly RecordChange[];
   readonly requestId?: string | undefined;
   readonly ip?: string | undefined;
 }

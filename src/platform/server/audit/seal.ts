@@ -60,7 +60,7 @@ export async function verifySeals(db: ClientBase): Promise<SealReport> {
   for (;;) {
     const { rows } = await db.query<SealRow>(SEALS_SQL, [seq]);
     for (const row of rows) {
-      const what = breakIn(row, head);
+      const what = findBreak(row, head);
       if (what !== undefined)
         return {
           sealed,
@@ -80,15 +80,15 @@ const WINDOW_MS = 3 * DAY_MS;
 const WHOLE_EVERY_MS = DAY_MS;
 const BATCH_ROWS = 1000;
 /** Any number will do, as long as every version of the program uses the same. */
-const LOCK = 7_201_538;
+const SEAL_LOCK = 7_201_538;
 
 /**
  * The row as text that is the same wherever and whenever it is asked for: names in the order of jsonb, times in UTC, and
  * without what is empty, so that a column added later does not change the rows before it.
  */
-const CANONICAL = `(select jsonb_object_agg(f.key, f.value) from jsonb_each(to_jsonb(l) || jsonb_build_object('create_date', to_char(l."create_date" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'))) f where f.value <> 'null'::jsonb)::text`;
+const CANONICAL_ROW_SQL = `(select jsonb_object_agg(f.key, f.value) from jsonb_each(to_jsonb(l) || jsonb_build_object('create_date', to_char(l."create_date" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'))) f where f.value <> 'null'::jsonb)::text`;
 
-const SEALS_SQL = `select s."seq"::text as "seq", s."log_id" as "logId", s."previous_hash" as "previousHash", s."hash", l."id" is not null as "isThere", case when l."id" is not null then ${CANONICAL} end as "row"
+const SEALS_SQL = `select s."seq"::text as "seq", s."log_id" as "logId", s."previous_hash" as "previousHash", s."hash", l."id" is not null as "isThere", case when l."id" is not null then ${CANONICAL_ROW_SQL} end as "row"
 from "audit_seal" s left join "entity_log" l on l."id" = s."log_id" where s."seq" > $1::bigint order by s."seq" limit ${BATCH_ROWS}`;
 
 interface SealRow {
@@ -100,7 +100,7 @@ interface SealRow {
   readonly row: string | null;
 }
 
-function breakIn({ isThere, previousHash, hash, row }: SealRow, head: string | null): BrokenSeal['what'] | undefined {
+function findBreak({ isThere, previousHash, hash, row }: SealRow, head: string | null): BrokenSeal['what'] | undefined {
   if (previousHash !== head) return 'chain';
   if (!isThere || row === null) return 'missing';
   return hash === hashOf(head, row) ? undefined : 'changed';
@@ -118,11 +118,11 @@ async function sealBatch(
   client: ClientBase,
   { since, at }: { since: Date | undefined; at: string },
 ): Promise<number | undefined> {
-  const lock = await client.query<{ taken: boolean }>('select pg_try_advisory_xact_lock($1) as "taken"', [LOCK]);
+  const lock = await client.query<{ taken: boolean }>('select pg_try_advisory_xact_lock($1) as "taken"', [SEAL_LOCK]);
   if (lock.rows[0]?.taken !== true) return undefined;
   const last = await client.query<{ hash: string }>('select "hash" from "audit_seal" order by "seq" desc limit 1');
   const { rows } = await client.query<{ id: string; row: string }>(
-    `select l."id", ${CANONICAL} as "row" from "entity_log" l
+    `select l."id", ${CANONICAL_ROW_SQL} as "row" from "entity_log" l
 where ($1::timestamptz is null or l."create_date" >= $1) and not exists (select from "audit_seal" s where s."log_id" = l."id")
 order by l."create_date", l."id" limit ${BATCH_ROWS}`,
     [since ?? null],

@@ -36,18 +36,18 @@ values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
       event.action,
       event.outcome,
       event.userId,
-      cut(event.username, 100),
-      cut(event.reason, 300),
-      cut(origin.ip, 60),
-      cut(origin.userAgent, 300),
-      cut(origin.requestId, 60),
-      event.userId === null ? 'anonymous' : cut(event.username, 100),
+      cutToLength(event.username, 100),
+      cutToLength(event.reason, 300),
+      cutToLength(origin.ip, 60),
+      cutToLength(origin.userAgent, 300),
+      cutToLength(origin.requestId, 60),
+      event.userId === null ? 'anonymous' : cutToLength(event.username, 100),
       instantFromMs(event.nowMs),
     ],
   });
 }
 
 /** To what the column takes: a browser may call itself anything. */
-export function cut(text: string | undefined, length: number): string | null {
+export function cutToLength(text: string | undefined, length: number): string | null {
   return text === undefined || text === '' ? null : [...text.replaceAll('\0', '')].slice(0, length).join('');
 }

@@ -4,7 +4,7 @@ import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import { TEST_PASSWORD, type Person } from '#platform/testing/people.ts';
-import { ACCESS_TOKEN_MS } from './token.ts';
+import { ACCESS_TOKEN_MS } from './accessTokens.ts';
 
 const FILES = '/api/v1/master/attachments';
 const LOOKUPS = '/api/v1/master/lookups';

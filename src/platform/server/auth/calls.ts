@@ -4,11 +4,11 @@ import { PASSWORD_MAX } from '#platform/model/account/password.ts';
 import { notFound, unauthenticated } from '../errors.ts';
 import type { Call } from '../http/call.ts';
 import type { RawReply } from '../http/rawReply.ts';
-import { sinceLast } from './info.ts';
+import { unlessUnchanged } from './authInfo.ts';
 import { badToken } from './refresh.ts';
 import { findPicture, pictureVersion, readServerInfo } from './serverInfo.ts';
 import { originOf } from '../audit/securityEvent.ts';
-import { readBody, sentId, typed } from '../http/strictBody.ts';
+import { readBody, idSchema, typedText } from '../http/strictBody.ts';
 
 /** Longer than any of ours; what is longer is no password, name or token. */
 const MAX_NAME = 100;
@@ -19,14 +19,14 @@ const MAX_ETAG = 100;
 const YEAR_SECONDS = 365 * 24 * 3600;
 
 const signInBody = z.strictObject({
-  username: typed(MAX_NAME),
-  password: typed(MAX_PASSWORD),
+  username: typedText(MAX_NAME),
+  password: typedText(MAX_PASSWORD),
   rememberMe: z.boolean().nullish(),
 });
-const logoutBody = z.strictObject({ username: typed(MAX_NAME).nullish() });
-const tokenBody = z.strictObject({ token: typed(MAX_TOKEN) });
-const infoBody = z.strictObject({ token: typed(MAX_TOKEN).nullish(), etag: typed(MAX_ETAG).nullish() });
-const actingForBody = z.strictObject({ id: sentId });
+const logoutBody = z.strictObject({ username: typedText(MAX_NAME).nullish() });
+const tokenBody = z.strictObject({ token: typedText(MAX_TOKEN) });
+const infoBody = z.strictObject({ token: typedText(MAX_TOKEN).nullish(), etag: typedText(MAX_ETAG).nullish() });
+const actingForBody = z.strictObject({ id: idSchema });
 
 export const authCalls: readonly Call[] = [
   {
@@ -74,7 +74,7 @@ export const authCalls: readonly Call[] = [
       const actor = typeof token === 'string' ? await sessions.findActor(token) : context.actor;
       if (actor === undefined) throw badToken();
       if (actor.sessionId === null) throw unauthenticated();
-      return sinceLast(await sessions.infoFor(actor), etag ?? undefined);
+      return unlessUnchanged(await sessions.infoFor(actor), etag ?? undefined);
     },
   },
   {
@@ -82,7 +82,7 @@ export const authCalls: readonly Call[] = [
     path: '/api/anonymous/info',
     summary: ['เมนูของผู้ที่ยังไม่เข้าสู่ระบบ', 'Menus of visitors who are not signed in'],
     handle: async ({ app: { sessions }, query }) =>
-      sinceLast(await sessions.infoFor(sessions.anonymous()), query['etag']),
+      unlessUnchanged(await sessions.infoFor(sessions.anonymous()), query['etag']),
   },
   {
     method: 'GET',
@@ -112,7 +112,7 @@ export const authCalls: readonly Call[] = [
     summary: ['เลือกผู้ประกอบการที่กระทำการแทน', 'Choose the operator to act for'],
     bodySchema: z.toJSONSchema(actingForBody, { io: 'input' }),
     handle: async ({ app: { sessions }, actor, body }) => {
-      await sessions.actFor(actor, readBody(actingForBody, body).id);
+      await sessions.chooseActingFor(actor, readBody(actingForBody, body).id);
       return sessions.infoFor(actor);
     },
   },

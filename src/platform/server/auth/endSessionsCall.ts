@@ -1,12 +1,12 @@
 /** An administrator puts somebody out, or everybody but themselves: a lost computer, a suspicion, a maintenance. */
 import { z } from 'zod';
-import { keepsAccount, keepsUsers } from '../access/actor/reach.ts';
+import { mayManageAccount, mayManageUsers } from '../access/actor/mayAssignRoles.ts';
 import { forbidden, notFound, unauthenticated } from '../errors.ts';
 import type { Call } from '../http/call.ts';
-import { readBody, sentId } from '../http/strictBody.ts';
+import { readBody, idSchema } from '../http/strictBody.ts';
 
 const bodySchema = z
-  .strictObject({ id: sentId.optional(), all: z.literal(true).optional() })
+  .strictObject({ id: idSchema.optional(), all: z.literal(true).optional() })
   .refine(({ id, all }) => (id === undefined) !== (all === undefined), { path: ['id'] });
 
 export const endSessionsCall: Call = {
@@ -19,10 +19,10 @@ export const endSessionsCall: Call = {
     const { sessionId, username } = actor;
     const { id } = readBody(bodySchema, body);
     if (sessionId === null) throw unauthenticated();
-    if (id === undefined && !keepsUsers(actor)) throw forbidden();
+    if (id === undefined && !mayManageUsers(actor)) throw forbidden();
     if (
       id !== undefined &&
-      (!(await keepsAccount(app.pools.api, actor, id)) ||
+      (!(await mayManageAccount(app.pools.api, actor, id)) ||
         (await app.pools.api.query('select from "user" where "id" = $1', [id])).rowCount === 0)
     )
       throw notFound();

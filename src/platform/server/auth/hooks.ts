@@ -1,5 +1,5 @@
 /** A person suspended, archived or given other roles is so at once, also where they are signed in already. */
-import { idOf } from '#language/readValue.ts';
+import { idOf } from '#language/readUnknown.ts';
 import { notifyChanged } from '../database/listen.ts';
 import type { Hooks, WriteContext } from '../resource/hooks.ts';
 import { recordSecurityEvent } from '../audit/securityEvent.ts';
@@ -9,8 +9,8 @@ import { hasSameRoles, isUsable } from './userRecord.ts';
 export const authHooks: Pick<Hooks, 'afterWrite'> = {
   afterWrite: {
     user: [afterUser],
-    userRole: [afterWhatIsOfUser],
-    membership: [afterWhatIsOfUser],
+    userRole: [afterUserPart],
+    membership: [afterUserPart],
     department: [afterDepartment],
   },
 };
@@ -51,7 +51,7 @@ async function afterUser({ db, actor, before, after, origin, nowMs }: WriteConte
   await notifyChanged(db, 'user', id);
 }
 
-async function afterWhatIsOfUser({ db, before, after }: WriteContext): Promise<void> {
+async function afterUserPart({ db, before, after }: WriteContext): Promise<void> {
   for (const record of [before, after]) {
     const id = idOf(record?.['refUser']);
     if (id !== null) await notifyChanged(db, 'user', id);

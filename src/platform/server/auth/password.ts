@@ -34,14 +34,15 @@ export const UNKNOWN_USER_HASH =
 export function createPasswordHasher(engine: Argon = argon): PasswordHasher {
   const inTurn = createQueue();
   return {
-    hash: (password) => inTurn(() => engine.hash(alike(password))),
+    hash: (password) => inTurn(() => engine.hash(normalizePassword(password))),
     verify: async (password, stored) =>
-      (await inTurn(() => engine.verify(stored ?? UNKNOWN_USER_HASH, alike(password)))) && stored !== undefined,
+      (await inTurn(() => engine.verify(stored ?? UNKNOWN_USER_HASH, normalizePassword(password)))) &&
+      stored !== undefined,
   };
 }
 
 /** One keyboard composes what another leaves apart (NIST SP 800-63B, 3.1.1.2). */
-export function alike(password: string): string {
+export function normalizePassword(password: string): string {
   return password.normalize('NFKC');
 }
 

@@ -12,28 +12,32 @@ import {
   type RefreshToken,
 } from './refreshToken.ts';
 import { recordSecurityEvent, type Origin } from '../audit/securityEvent.ts';
-import type { SessionParts } from './sessionParts.ts';
+import type { SessionDependencies } from './sessionDependencies.ts';
 import { endSessions } from './sessionRows.ts';
 import type { Tokens } from './signIn.ts';
-import { ACCESS_TOKEN_MS } from './token.ts';
+import { ACCESS_TOKEN_MS } from './accessTokens.ts';
 
 export type Refresh = (text: string, origin: Origin) => Promise<Tokens>;
 
 export const badToken = (): Refusal => new Refusal(401, message('badToken'));
 
-export function createRefresh(parts: SessionParts): Refresh {
+export function createRefresh(parts: SessionDependencies): Refresh {
   return async (text, origin) => {
     const refresh = findRefreshToken(text);
     const renewed =
       refresh === undefined ? await renewPlain(parts, text, origin) : await renewRemembered(parts, refresh, origin);
     if (renewed !== undefined) return renewed;
-    if (refresh !== undefined) parts.memory.forget(refresh.sessionId);
+    if (refresh !== undefined) parts.cache.forget(refresh.sessionId);
     throw badToken();
   };
 }
 
 /** Not remembered: the access token itself, while it is valid. */
-async function renewPlain(parts: SessionParts, text: string, { requestId }: Origin): Promise<Tokens | undefined> {
+async function renewPlain(
+  parts: SessionDependencies,
+  text: string,
+  { requestId }: Origin,
+): Promise<Tokens | undefined> {
   const token = await parts.tokens.find(text);
   if (token === undefined) return undefined;
   const next = await parts.tokens.sign(token.sessionId);
@@ -42,7 +46,7 @@ async function renewPlain(parts: SessionParts, text: string, { requestId }: Orig
     if (session === undefined || session.remember) return undefined;
     await db.query('update "session" set "expires_at" = $2 where "id" = $1', [
       token.sessionId,
-      goodUntil(session, parts.securityClock.nowMs() + ACCESS_TOKEN_MS),
+      expiryOf(session, parts.securityClock.nowMs() + ACCESS_TOKEN_MS),
     ]);
     return { token: next.text };
   });
@@ -53,7 +57,7 @@ async function renewPlain(parts: SessionParts, text: string, { requestId }: Orig
  * one: the session ends for both.
  */
 async function renewRemembered(
-  parts: SessionParts,
+  parts: SessionDependencies,
   { sessionId, hash }: RefreshToken,
   origin: Origin,
 ): Promise<Tokens | undefined> {
@@ -74,7 +78,7 @@ async function renewRemembered(
         sessionId,
         nextRefresh.hash,
         [...session.used, hash].slice(-REMEMBERED_REFRESH_TOKENS),
-        goodUntil(session, nowMs + REFRESH_TOKEN_MS),
+        expiryOf(session, nowMs + REFRESH_TOKEN_MS),
       ],
     );
     return { token: next.text, refreshToken: nextRefresh.text };
@@ -82,11 +86,11 @@ async function renewRemembered(
 }
 
 /** However often it is renewed, a session ends: a working day, or a month where the person is remembered. */
-export const LONGEST_SESSION_MS = { plain: 12 * 60 * 60 * 1000, remembered: 30 * 24 * 60 * 60 * 1000 } as const;
+export const MAX_SESSION_MS = { plain: 12 * 60 * 60 * 1000, remembered: 30 * 24 * 60 * 60 * 1000 } as const;
 
-function goodUntil({ remember, startedAt }: LockedSession, wantedMs: number): Date {
+function expiryOf({ remember, startedAt }: LockedSession, wantedMs: number): Date {
   return new Date(
-    Math.min(wantedMs, startedAt.getTime() + (remember ? LONGEST_SESSION_MS.remembered : LONGEST_SESSION_MS.plain)),
+    Math.min(wantedMs, startedAt.getTime() + (remember ? MAX_SESSION_MS.remembered : MAX_SESSION_MS.plain)),
   );
 }
 

@@ -1,6 +1,6 @@
 /** What every visitor sees before anything else: brand, logo, icon and colours, as the administrator has set them. */
 import { appPropertyKeys } from '#platform/model/settings/appSettings.ts';
-import { OUR_BRAND } from '#platform/model/settings/brand.ts';
+import { DEFAULT_BRAND } from '#platform/model/settings/brand.ts';
 import { readTheme, type LessVar } from '#platform/model/settings/themeVariables.ts';
 import type { Queryable } from '../database/queryable.ts';
 
@@ -68,7 +68,7 @@ interface Property {
 
 function brandOf(value: Property['value'] = null): { th: string; en: string } {
   const { th, en } = value ?? {};
-  return { th: isText(th) ? th : OUR_BRAND.th, en: isText(en) ? en : OUR_BRAND.en };
+  return { th: isText(th) ? th : DEFAULT_BRAND.th, en: isText(en) ? en : DEFAULT_BRAND.en };
 }
 
 function isText(value: unknown): value is string {

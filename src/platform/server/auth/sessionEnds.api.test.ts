@@ -4,13 +4,13 @@ import type { TestApp } from '#platform/testing/app.ts';
 import { TEST_PASSWORD, type Person } from '#platform/testing/people.ts';
 import {
   personKnownTo,
-  renew,
-  sessionsOf,
+  renewToken,
+  readSessions,
   signInAgain,
   startTwoApps,
   type TwoApps,
-  untilOut,
-  whoAmI,
+  waitUntilSignedOut,
+  sessionStatus,
 } from '#platform/testing/sessions.ts';
 import { createListener } from '../database/listen.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -50,14 +50,14 @@ describe('signing in elsewhere', () => {
   it('leaves the first session five seconds to save what was typed, in every process, and then ends it', async () => {
     const person = await personKnownTo([here, there]);
     const second = await signInAgain(there, person);
-    expect([await whoAmI(here, person), await whoAmI(there, person)]).toEqual([200, 200]);
+    expect([await sessionStatus(here, person), await sessionStatus(there, person)]).toEqual([200, 200]);
     apps.moveSecurityClocks(2_000);
-    expect([await whoAmI(here, person), await whoAmI(there, person)]).toEqual([200, 200]);
+    expect([await sessionStatus(here, person), await sessionStatus(there, person)]).toEqual([200, 200]);
     apps.moveSecurityClocks(5_100);
-    await untilOut(here, person);
-    await untilOut(there, person);
-    expect([await whoAmI(here, second), await whoAmI(there, second)]).toEqual([200, 200]);
-    expect(await sessionsOf(here, person)).toEqual([{ ended_by: 'otherSession' }, { ended_by: null }]);
+    await waitUntilSignedOut(here, person);
+    await waitUntilSignedOut(there, person);
+    expect([await sessionStatus(here, second), await sessionStatus(there, second)]).toEqual([200, 200]);
+    expect(await readSessions(here, person)).toEqual([{ ended_by: 'otherSession' }, { ended_by: null }]);
     const { rows } = await here.app.pools.api.query(
       'select u."reason", u."end_date" - s."ended_at" < interval \'1 s\' as "isAtEnd", s."ended_at" - s."started_at" >= interval \'5 s\' as "isLater" from "user_usage" u join "session" s on s."user_id" = u."user_id" and s."ended_at" is not null where u."user_id" = $1',
       [person.id],
@@ -68,10 +68,10 @@ describe('signing in elsewhere', () => {
   it.each([false, true])('lets the first session not be renewed meanwhile (remembered: %s)', async (remember) => {
     const person = await personKnownTo([here, there], { roles: [], remember });
     await signInAgain(there, person);
-    expect((await renew(here, person.refreshToken ?? person.token)).status).toBe(401);
-    expect(await whoAmI(here, person)).toBe(200);
+    expect((await renewToken(here, person.refreshToken ?? person.token)).status).toBe(401);
+    expect(await sessionStatus(here, person)).toBe(200);
     apps.moveSecurityClocks(5_100);
-    await untilOut(here, person);
+    await waitUntilSignedOut(here, person);
   });
 
   it('a third time gives the first session no longer', async () => {
@@ -80,11 +80,11 @@ describe('signing in elsewhere', () => {
     apps.moveSecurityClocks(3_000);
     const third = await signInAgain(here, person);
     apps.moveSecurityClocks(5_100);
-    await untilOut(here, person);
-    expect([await whoAmI(here, second), await whoAmI(there, third)]).toEqual([200, 200]);
+    await waitUntilSignedOut(here, person);
+    expect([await sessionStatus(here, second), await sessionStatus(there, third)]).toEqual([200, 200]);
     apps.moveSecurityClocks(8_100);
-    await untilOut(here, second);
-    expect(await whoAmI(there, third)).toBe(200);
+    await waitUntilSignedOut(here, second);
+    expect(await sessionStatus(there, third)).toBe(200);
   });
 
   it('a session that would run out sooner is given no longer by it', async () => {
@@ -95,7 +95,7 @@ describe('signing in elsewhere', () => {
     );
     await signInAgain(there, person);
     apps.moveSecurityClocks(3_000);
-    expect([await whoAmI(here, person), await whoAmI(there, person)]).toEqual([401, 401]);
+    expect([await sessionStatus(here, person), await sessionStatus(there, person)]).toEqual([401, 401]);
   });
 
   it.each([
@@ -125,11 +125,11 @@ describe('signing in elsewhere', () => {
   ])('does not put off %s, which ends the first session at once, and its use is written once', async (_, end, why) => {
     const person = await personKnownTo([here, there]);
     await signInAgain(there, person);
-    expect(await whoAmI(here, person)).toBe(200);
+    expect(await sessionStatus(here, person)).toBe(200);
     await end(person);
-    await untilOut(here, person);
-    await untilOut(there, person);
-    expect((await sessionsOf(here, person))[0]).toEqual({ ended_by: why });
+    await waitUntilSignedOut(here, person);
+    await waitUntilSignedOut(there, person);
+    expect((await readSessions(here, person))[0]).toEqual({ ended_by: why });
     expect(
       (await usagesOf(person)).filter((usage) => (usage as { reason: string }).reason === 'otherSession'),
     ).toHaveLength(1);
@@ -175,9 +175,9 @@ describe('an end is an end everywhere, at once', () => {
     expect(
       (await here.call('POST', '/api/auth/logout', { as: person, body: { username: other.username } })).status,
     ).toBe(200);
-    expect(await whoAmI(here, person)).toBe(401);
-    await untilOut(there, person);
-    expect([await whoAmI(here, other), await whoAmI(there, other)]).toEqual([200, 200]);
+    expect(await sessionStatus(here, person)).toBe(401);
+    await waitUntilSignedOut(there, person);
+    expect([await sessionStatus(here, other), await sessionStatus(there, other)]).toEqual([200, 200]);
     expect((await here.call('POST', '/api/auth/logout', { body: {} })).status).toBe(200);
     const { rows } = await here.app.pools.api.query(
       'select "reason", "create_by", "duration_seconds" >= 0 as "lasted" from "user_usage" where "user_id" = $1',
@@ -190,13 +190,14 @@ describe('an end is an end everywhere, at once', () => {
     const person = await here.person({ roles: [] });
     const tokens = await Promise.all([here, there, here, there].map((app) => signInAgain(app, person)));
     await here.app.sessions.findActor(person.token);
-    const live = (await sessionsOf(here, person)).filter(({ ended_by }) => ended_by === null);
+    const live = (await readSessions(here, person)).filter(({ ended_by }) => ended_by === null);
     expect(live).toHaveLength(1);
     apps.moveSecurityClocks(6_000);
     await expect
       .poll(
         async () =>
-          (await Promise.all(tokens.map((token) => whoAmI(here, token)))).filter((status) => status === 200).length,
+          (await Promise.all(tokens.map((token) => sessionStatus(here, token)))).filter((status) => status === 200)
+            .length,
         { interval: 5, timeout: 10_000 },
       )
       .toBe(1);
@@ -209,12 +210,12 @@ describe('an end is an end everywhere, at once', () => {
     const admin = await here.person({ roles: ['ADMIN'] });
     const person = await personKnownTo([here, there], { roles: [] });
     await set(person, { admin, to: true });
-    await untilOut(here, person);
-    await untilOut(there, person);
+    await waitUntilSignedOut(here, person);
+    await waitUntilSignedOut(there, person);
     await set(person, { admin, to: false });
-    expect([await whoAmI(here, person), await whoAmI(there, person)]).toEqual([401, 401]);
-    expect(await sessionsOf(here, person)).toEqual([{ ended_by: 'accountUnusable' }]);
-    expect(await whoAmI(here, await signInAgain(here, person))).toBe(200);
+    expect([await sessionStatus(here, person), await sessionStatus(there, person)]).toEqual([401, 401]);
+    expect(await readSessions(here, person)).toEqual([{ ended_by: 'accountUnusable' }]);
+    expect(await sessionStatus(here, await signInAgain(here, person))).toBe(200);
   });
 
   it('by changing the password, except where it was changed', async () => {
@@ -238,9 +239,9 @@ describe('an end is an end everywhere, at once', () => {
       keepSessionId: keep,
       nowMs,
     });
-    await untilOut(here, person);
-    await untilOut(there, person);
-    expect(await whoAmI(there, other)).toBe(200);
+    await waitUntilSignedOut(here, person);
+    await waitUntilSignedOut(there, person);
+    expect(await sessionStatus(there, other)).toBe(200);
     expect(
       (await here.call('POST', '/api/auth', { body: { username: person.username, password: TEST_PASSWORD } })).status,
     ).toBe(401);
@@ -254,19 +255,19 @@ describe('an end is an end everywhere, at once', () => {
   it('when somebody else ends all of a person’s sessions', async () => {
     const person = await personKnownTo([here, there]);
     await there.app.sessions.endAll({ userId: person.id }, 'administrator');
-    expect(await whoAmI(there, person)).toBe(401);
-    await untilOut(here, person);
+    expect(await sessionStatus(there, person)).toBe(401);
+    await waitUntilSignedOut(here, person);
   });
 
   it('when time has run out, and the job writes it down with the time it was last seen', async () => {
     const person = await here.person({ roles: [] });
     apps.moveSecurityClocks(25 * MINUTE_MS);
-    expect(await whoAmI(here, person)).toBe(200);
+    expect(await sessionStatus(here, person)).toBe(200);
     await expect.poll(() => seenSeconds(person), { interval: 5, timeout: 10_000 }).toBeCloseTo(1500, -2);
     apps.moveSecurityClocks(31 * MINUTE_MS);
-    expect(await whoAmI(here, person)).toBe(401);
+    expect(await sessionStatus(here, person)).toBe(401);
     expect(await here.app.sessions.closeExpired()).toBeGreaterThan(0);
-    expect(await sessionsOf(here, person)).toEqual([{ ended_by: 'expired' }]);
+    expect(await readSessions(here, person)).toEqual([{ ended_by: 'expired' }]);
     const { rows } = await here.app.pools.api.query(
       'select "reason", "duration_seconds" as "s" from "user_usage" where "user_id" = $1',
       [person.id],

@@ -1,14 +1,14 @@
 /** Sessions as rows: begun, seen, ended. The rows decide; memory only remembers them. */
 import { instantFromMs } from '#language/values/instant.ts';
-import type { sessionEnds } from '#platform/model/log/logWords.ts';
-import { HELD_ROLES_SQL, MAY_COME_IN_SQL, type HeldRole } from '../access/actor/hats.ts';
+import type { sessionEndLabels } from '#platform/model/log/logCodeLabels.ts';
+import { HELD_ROLES_SQL, MAY_SIGN_IN_SQL, type HeldRole } from '../access/actor/rolesWhileActing.ts';
 import { notifyAll } from '../database/listen.ts';
 import { newId } from '../database/newId.ts';
 import type { Queryable } from '../database/queryable.ts';
-import { cut, type Origin } from '../audit/securityEvent.ts';
+import { cutToLength, type Origin } from '../audit/securityEvent.ts';
 
 /** Why a session ended; kept in the row and in the log of usage. */
-export type EndReason = keyof typeof sessionEnds;
+export type EndReason = keyof typeof sessionEndLabels;
 
 export interface SessionRow {
   readonly id: string;
@@ -32,7 +32,7 @@ export interface UserInfo {
   readonly fullName: string;
   readonly fullNameEn: string | null;
   readonly personType: string;
-  readonly refPersonType: Vocabulary | null;
+  readonly refPersonType: LookupInfo | null;
   readonly refDepartment: {
     readonly id: string;
     readonly code: string;
@@ -41,7 +41,7 @@ export interface UserInfo {
   } | null;
 }
 
-interface Vocabulary {
+interface LookupInfo {
   readonly id: string;
   readonly key: string;
   readonly value: string;
@@ -60,7 +60,7 @@ export async function findSession(
 /** Why a session is no longer there; what was never ended has run out, or its person may no longer come in. */
 export async function findEndReason(db: Queryable, sessionId: string): Promise<EndReason> {
   const { rows } = await db.query({
-    text: `select coalesce(s."ended_by", case when u."is_active" and ${MAY_COME_IN_SQL} then 'expired' else 'accountUnusable' end) as "why" from "session" s join "user" u on u."id" = s."user_id" where s."id" = $1`,
+    text: `select coalesce(s."ended_by", case when u."is_active" and ${MAY_SIGN_IN_SQL} then 'expired' else 'accountUnusable' end) as "why" from "session" s join "user" u on u."id" = s."user_id" where s."id" = $1`,
     values: [sessionId],
   });
   return (rows[0]?.['why'] as EndReason | undefined) ?? 'expired';
@@ -68,16 +68,16 @@ export async function findEndReason(db: Queryable, sessionId: string): Promise<E
 
 const SESSION_SQL = `select json_build_object(
   'id', s."id", 'userId', s."user_id", 'actingForId', s."acting_for_id", 'departmentId', u."department_id",
-  'expiresMs', ${ms('least(s."expires_at", s."ended_at")')}, 'endedBy', s."ended_by", 'seenMs', ${ms('s."seen_at"')}, 'mustChange', coalesce(c."must_change", false),
+  'expiresMs', ${epochMsSql('least(s."expires_at", s."ended_at")')}, 'endedBy', s."ended_by", 'seenMs', ${epochMsSql('s."seen_at"')}, 'mustChange', coalesce(c."must_change", false),
   'held', ${HELD_ROLES_SQL},
   'user', json_build_object('id', u."id", 'username', u."username", 'fullName', u."full_name", 'fullNameEn', u."full_name_en", 'personType', u."person_type",
     'refPersonType', (select json_build_object('id', l."id", 'key', l."key", 'value', l."value", 'value2', l."value2") from "lookup" l where l."group" = 'PERSON_TYPE' and l."code" = u."person_type"),
     'refDepartment', (select json_build_object('id', d."id", 'code', d."code", 'nameTh', d."name_th", 'nameEn', d."name_en") from "department" d where d."id" = u."department_id"))
 ) as "found"
 from "session" s join "user" u on u."id" = s."user_id" left join "credential" c on c."user_id" = u."id"
-where s."id" = $1 and (s."ended_at" is null or s."ended_at" > $2) and u."is_active" and ${MAY_COME_IN_SQL}`;
+where s."id" = $1 and (s."ended_at" is null or s."ended_at" > $2) and u."is_active" and ${MAY_SIGN_IN_SQL}`;
 
-function ms(column: string): string {
+function epochMsSql(column: string): string {
   return `(extract(epoch from ${column}) * 1000)::bigint`;
 }
 
@@ -104,14 +104,14 @@ values ($1, $2, $3, $4, $4, $5, $6, $7, $8, $9)`,
       new Date(session.expiresMs),
       session.refreshHash !== null,
       session.refreshHash,
-      cut(origin.ip, 60),
-      cut(origin.userAgent, 300),
+      cutToLength(origin.ip, 60),
+      cutToLength(origin.userAgent, 300),
     ],
   });
 }
 
 /** Answers with the holder the session has from now on: another call may have been quicker. */
-export async function keepFirstHolder(
+export async function saveFirstHolder(
   db: Queryable,
   { sessionId, holderId }: { sessionId: string; holderId: string },
 ): Promise<string> {
@@ -136,7 +136,7 @@ export async function markSeen(
   });
 }
 
-export interface Ending {
+export interface SessionEnding {
   readonly which:
     | { readonly sessionId: string }
     | { readonly userId: string; readonly except?: string | undefined }
@@ -158,12 +158,12 @@ export interface EndedSession {
 export const FORCED_LOGOUT_MS = 5_000;
 
 /** Ends what lives, writes its usage and tells every process why; what has ended already stays as it ended. */
-export async function endSessions(db: Queryable, { which, why, nowMs }: Ending): Promise<EndedSession[]> {
+export async function endSessions(db: Queryable, { which, why, nowMs }: SessionEnding): Promise<EndedSession[]> {
   const isAtOnce = why !== 'otherSession';
   const [condition, ...wanted] = conditionOf(which);
   // One that has been ended for a moment from now can still be ended at once, and never be given longer.
   const lives = isAtOnce ? '(o."ended_at" is null or o."ended_at" > $1)' : 'o."ended_at" is null';
-  return closeRows(db, {
+  return closeSessions(db, {
     text: `update "session" s set "ended_at" = greatest($1, s."started_at"), "ended_by" = $2
 from (select o."id", o."ended_at" is null as "isFirst" from "session" o where ${lives} and ${condition} for update) o, "user" u where o."id" = s."id" and u."id" = s."user_id"
 returning s."id", s."user_id" as "userId", u."username", s."started_at" as "from", s."ended_at" as "to", s."ip", o."isFirst"`,
@@ -173,7 +173,7 @@ returning s."id", s."user_id" as "userId", u."username", s."started_at" as "from
   });
 }
 
-function conditionOf(which: Ending['which']): [condition: string, ...values: (string | null)[]] {
+function conditionOf(which: SessionEnding['which']): [condition: string, ...values: (string | null)[]] {
   if ('sessionId' in which) return ['o."id" = $3', which.sessionId];
   if ('everybodyExcept' in which) return ['o."id" <> $3', which.everybodyExcept];
   return ['o."user_id" = $3 and o."id" is distinct from $4::uuid', which.userId, which.except ?? null];
@@ -181,7 +181,7 @@ function conditionOf(which: Ending['which']): [condition: string, ...values: (st
 
 /** Sessions that ran out. Their use ended when they were last seen, however long they might have lasted. */
 export async function endExpired(db: Queryable, nowMs: number): Promise<EndedSession[]> {
-  return closeRows(db, {
+  return closeSessions(db, {
     text: `update "session" s set "ended_at" = s."expires_at", "ended_by" = $2 from "user" u
 where u."id" = s."user_id" and s."id" in (select e."id" from "session" e where e."ended_at" is null and e."expires_at" <= $1 order by e."expires_at" limit ${EXPIRED_BATCH} for update skip locked)
 returning s."id", s."user_id" as "userId", u."username", s."started_at" as "from", s."seen_at" as "to", s."ip", true as "isFirst"`,
@@ -194,7 +194,7 @@ returning s."id", s."user_id" as "userId", u."username", s."started_at" as "from
 /** Short transactions: the next run takes the rest. */
 const EXPIRED_BATCH = 500;
 
-interface ClosedRow extends EndedSession {
+interface ClosedSession extends EndedSession {
   readonly from: Date;
   readonly to: Date;
   readonly ip: string | null;
@@ -202,12 +202,12 @@ interface ClosedRow extends EndedSession {
   readonly isFirst: boolean;
 }
 
-async function closeRows(
+async function closeSessions(
   db: Queryable,
   { text, values, why, nowMs }: { text: string; values: unknown[]; why: EndReason; nowMs: number },
-): Promise<ClosedRow[]> {
+): Promise<ClosedSession[]> {
   const { rows } = await db.query({ text, values });
-  const closed = rows as unknown as ClosedRow[];
+  const closed = rows as unknown as ClosedSession[];
   if (closed.length === 0) return closed;
   await writeUsage(
     db,
@@ -230,7 +230,7 @@ async function closeRows(
 
 async function writeUsage(
   db: Queryable,
-  closed: readonly ClosedRow[],
+  closed: readonly ClosedSession[],
   { why, nowMs }: { why: EndReason; nowMs: number },
 ): Promise<void> {
   const usages = closed.map(({ userId, username, from, to, ip }) => ({

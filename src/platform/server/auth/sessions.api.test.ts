@@ -4,16 +4,16 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type { TestApp } from '#platform/testing/app.ts';
 import {
   personKnownTo,
-  renew,
-  sessionsOf,
+  renewToken,
+  readSessions,
   startTwoApps,
   type TwoApps,
-  untilOut,
-  whoAmI,
+  waitUntilSignedOut,
+  sessionStatus,
 } from '#platform/testing/sessions.ts';
 import type { Listener } from '../database/listen.ts';
-import { LONGEST_SESSION_MS } from './refresh.ts';
-import { createSessionBook } from './sessionBook.ts';
+import { MAX_SESSION_MS } from './refresh.ts';
+import { createSessions } from './sessions.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -44,7 +44,7 @@ function deafable() {
     close: () => Promise.resolve(),
   };
   const { pools, access, clock, securityClock, config, log } = app;
-  const book = createSessionBook({ pool: pools.api, access, listener, clock, securityClock, config, log });
+  const book = createSessions({ pool: pools.api, access, listener, clock, securityClock, config, log });
   return {
     book,
     lose: () => void (isLive = false),
@@ -76,7 +76,7 @@ describe('a process that hears no news', () => {
 describe('a token', () => {
   it('lets its bearer in through every process', async () => {
     const person = await here.person({ roles: ['ADMIN'] });
-    expect([await whoAmI(here, person), await whoAmI(there, person)]).toEqual([200, 200]);
+    expect([await sessionStatus(here, person), await sessionStatus(there, person)]).toEqual([200, 200]);
   });
 
   it('is not asked about in the database once it is known', async () => {
@@ -103,7 +103,7 @@ describe('a token', () => {
       expect([answer.status, (answer.body as { messageKey: string }).messageKey]).toEqual([401, 'badToken']);
     }
     apps.moveSecurityClocks(30 * MINUTE_MS);
-    expect([await whoAmI(here, person), await whoAmI(there, person)]).toEqual([401, 401]);
+    expect([await sessionStatus(here, person), await sessionStatus(there, person)]).toEqual([401, 401]);
   });
 
   it('is good for as long as the row of its session says, and no longer', async () => {
@@ -111,7 +111,7 @@ describe('a token', () => {
     await here.app.pools.api.query(`update "session" set "expires_at" = "started_at" where "user_id" = $1`, [
       person.id,
     ]);
-    expect([await whoAmI(here, person), (await renew(here, person.token)).status]).toEqual([401, 401]);
+    expect([await sessionStatus(here, person), (await renewToken(here, person.token)).status]).toEqual([401, 401]);
   });
 
   it('may stand in the body of auth/info', async () => {
@@ -128,32 +128,32 @@ describe('renewal', () => {
   it('without remember-me takes the access token while it is valid, and keeps the session going', async () => {
     const person = await personKnownTo([here, there]);
     apps.moveSecurityClocks(20 * MINUTE_MS);
-    const renewed = await renew(there, person.token);
+    const renewed = await renewToken(there, person.token);
     expect([renewed.status, Object.keys(renewed.body as object)]).toEqual([200, ['token']]);
     apps.moveSecurityClocks(45 * MINUTE_MS);
-    expect(await whoAmI(here, person)).toBe(401);
+    expect(await sessionStatus(here, person)).toBe(401);
     expect([
-      await whoAmI(here, renewed.body as { token: string }),
-      await whoAmI(there, renewed.body as { token: string }),
+      await sessionStatus(here, renewed.body as { token: string }),
+      await sessionStatus(there, renewed.body as { token: string }),
     ]).toEqual([200, 200]);
-    expect((await renew(here, person.token)).status).toBe(401);
+    expect((await renewToken(here, person.token)).status).toBe(401);
   });
 
   it('with remember-me takes the refresh token, long after the access token has run out', async () => {
     const person = await here.person({ roles: [], remember: true });
     apps.moveSecurityClocks(13 * DAY_MS);
-    const renewed = (await renew(here, person.refreshToken)).body as { token: string; refreshToken: string };
+    const renewed = (await renewToken(here, person.refreshToken)).body as { token: string; refreshToken: string };
     expect(renewed.refreshToken).not.toBe(person.refreshToken);
-    expect(await whoAmI(there, renewed)).toBe(200);
+    expect(await sessionStatus(there, renewed)).toBe(200);
     apps.moveSecurityClocks(26 * DAY_MS);
-    expect((await renew(there, renewed.refreshToken)).status).toBe(200);
+    expect((await renewToken(there, renewed.refreshToken)).status).toBe(200);
     apps.moveSecurityClocks(41 * DAY_MS);
-    expect((await renew(there, renewed.refreshToken)).status).toBe(401);
+    expect((await renewToken(there, renewed.refreshToken)).status).toBe(401);
   });
 
   it.each([
-    { remember: false, everyMs: 20 * MINUTE_MS, longestMs: LONGEST_SESSION_MS.plain },
-    { remember: true, everyMs: DAY_MS, longestMs: LONGEST_SESSION_MS.remembered },
+    { remember: false, everyMs: 20 * MINUTE_MS, longestMs: MAX_SESSION_MS.plain },
+    { remember: true, everyMs: DAY_MS, longestMs: MAX_SESSION_MS.remembered },
   ])(
     'gives no more than a working day, or a month where the person is remembered ($remember), however often it is asked for',
     async ({ remember, everyMs, longestMs }) => {
@@ -163,7 +163,7 @@ describe('renewal', () => {
       while (held !== undefined && lastedMs <= longestMs) {
         lastedMs += everyMs;
         apps.moveSecurityClocks(lastedMs);
-        const { status, body } = await renew(here, held);
+        const { status, body } = await renewToken(here, held);
         const given = body as { token: string; refreshToken?: string };
         held = status === 200 ? (given.refreshToken ?? given.token) : undefined;
       }
@@ -173,19 +173,19 @@ describe('renewal', () => {
 
   it('of a remembered session is not had with its access token', async () => {
     const person = await here.person({ roles: [], remember: true });
-    expect((await renew(here, person.token)).status).toBe(401);
-    expect(await whoAmI(here, person)).toBe(200);
+    expect((await renewToken(here, person.token)).status).toBe(401);
+    expect(await sessionStatus(here, person)).toBe(200);
   });
 
   it('with a refresh token that was used before ends the session for both who have it', async () => {
     const person = await personKnownTo([here, there], { roles: [], remember: true });
-    const renewed = (await renew(here, person.refreshToken)).body as { token: string; refreshToken: string };
-    expect(await whoAmI(there, renewed)).toBe(200);
-    expect((await renew(there, person.refreshToken)).status).toBe(401);
-    expect(await whoAmI(there, renewed)).toBe(401);
-    await untilOut(here, renewed);
-    expect((await renew(here, renewed.refreshToken)).status).toBe(401);
-    expect(await sessionsOf(here, person)).toEqual([{ ended_by: 'refreshReused' }]);
+    const renewed = (await renewToken(here, person.refreshToken)).body as { token: string; refreshToken: string };
+    expect(await sessionStatus(there, renewed)).toBe(200);
+    expect((await renewToken(there, person.refreshToken)).status).toBe(401);
+    expect(await sessionStatus(there, renewed)).toBe(401);
+    await waitUntilSignedOut(here, renewed);
+    expect((await renewToken(here, renewed.refreshToken)).status).toBe(401);
+    expect(await readSessions(here, person)).toEqual([{ ended_by: 'refreshReused' }]);
     const { rows } = await here.app.pools.api.query(
       `select "action", "reason" from "security_event" where "username" = $1 and "outcome" = 'failure'`,
       [person.username],
@@ -202,14 +202,14 @@ describe('renewal', () => {
       session,
       'x',
     ]) {
-      expect((await renew(here, token)).status).toBe(401);
+      expect((await renewToken(here, token)).status).toBe(401);
     }
-    expect((await renew(here, person.refreshToken)).status).toBe(200);
+    expect((await renewToken(here, person.refreshToken)).status).toBe(200);
   });
 
   it('of two at once is given to one, and the refresh token is not kept as it is', async () => {
     const person = await here.person({ roles: [], remember: true });
-    const answers = await Promise.all([renew(here, person.refreshToken), renew(there, person.refreshToken)]);
+    const answers = await Promise.all([renewToken(here, person.refreshToken), renewToken(there, person.refreshToken)]);
     expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '401']);
     const { rows } = await here.app.pools.api.query<{ text: string }>(
       `select row_to_json(s)::text as "text" from "session" s where "user_id" = $1`,

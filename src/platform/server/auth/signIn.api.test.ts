@@ -3,14 +3,14 @@ import type { Pool, PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import { makePerson, TEST_PASSWORD } from '#platform/testing/people.ts';
-import { standingClock } from '#platform/testing/standingClock.ts';
+import { createStoppedClock } from '#platform/testing/stoppedClock.ts';
 import type { MovableClock } from '../clock.ts';
 import { createListener, type Listener } from '../database/listen.ts';
 import { Refusal } from '../errors.ts';
 import { createLog } from '../log.ts';
 import { argon, createPasswordHasher, type PasswordHasher } from './password.ts';
-import { createSessionBook, type SessionBook } from './sessionBook.ts';
-import { MOST_STRANGERS } from './signIn.ts';
+import { createSessions, type Sessions } from './sessions.ts';
+import { MAX_UNKNOWN_SIGN_INS } from './signIn.ts';
 import { TEMPORARY_PASSWORD_MS } from './signIn.ts';
 
 let test: TestApp;
@@ -47,7 +47,7 @@ function listeningPool(): { pool: Pool; texts: string[] } {
 }
 
 /** A book of its own: counts what argon2 is asked, and has nobody's failures. */
-function freshBook(pool = test.app.pools.api): { book: SessionBook; clock: MovableClock; argonCalls: () => number } {
+function freshSessions(pool = test.app.pools.api): { book: Sessions; clock: MovableClock; argonCalls: () => number } {
   let calls = 0;
   const count = <T>(answer: Promise<T>): Promise<T> => {
     calls += 1;
@@ -57,9 +57,9 @@ function freshBook(pool = test.app.pools.api): { book: SessionBook; clock: Movab
     hash: (text) => count(argon.hash(text)),
     verify: (stored, text) => count(argon.verify(stored, text)),
   });
-  const clock = standingClock();
+  const clock = createStoppedClock();
   const { app } = test;
-  const book = createSessionBook({
+  const book = createSessions({
     pool,
     access: app.access,
     listener,
@@ -120,7 +120,7 @@ describe('signing in', () => {
   });
 
   it('costs one argon2 whether the name is known or not', async () => {
-    const { book, argonCalls } = freshBook();
+    const { book, argonCalls } = freshSessions();
     const person = await test.person({ roles: [] });
     for (const username of [person.username, 'nobody.knows.me']) {
       const before = argonCalls();
@@ -133,7 +133,7 @@ describe('signing in', () => {
 
   it('that fails asks the database the same statements and argon2 once, whoever it is that fails', async () => {
     const { pool, texts } = listeningPool();
-    const { book, argonCalls } = freshBook(pool);
+    const { book, argonCalls } = freshSessions(pool);
     const of = async (change: string): Promise<string> => {
       const { id, username } = await test.person({ roles: [] });
       if (change !== '') await test.app.pools.api.query(change, [id]);
@@ -170,7 +170,7 @@ describe('signing in', () => {
 
   it('that is held off asks the database the same statement and argon2 nothing, whether the name is known or not', async () => {
     const { pool, texts } = listeningPool();
-    const { book, argonCalls } = freshBook(pool);
+    const { book, argonCalls } = freshSessions(pool);
     const person = await test.person({ roles: [] });
     const work: unknown[] = [];
     for (const [index, username] of [person.username, 'nobody.is.held.off'].entries()) {
@@ -234,7 +234,7 @@ describe('signing in', () => {
       },
     });
     const { app } = test;
-    const book = createSessionBook({
+    const book = createSessions({
       pool: app.pools.api,
       access: app.access,
       listener,
@@ -268,7 +268,7 @@ describe('signing in', () => {
   });
 
   it('is written down with where it came from, and so is every failure', async () => {
-    const { book } = freshBook();
+    const { book } = freshSessions();
     const { username } = await makePerson(test.app, { roles: [] });
     await refusalOf(
       book.signIn({ username, password: 'wrong', remember: false, origin: { ...abroad, userAgent: 'x'.repeat(2000) } }),
@@ -289,7 +289,7 @@ describe('signing in', () => {
 
 describe('guessing', () => {
   it('is slowed down after five failures, and told for how long', async () => {
-    const { book, clock, argonCalls } = freshBook();
+    const { book, clock, argonCalls } = freshSessions();
     const { username } = await test.person({ roles: [] });
     const guess = () => refusalOf(book.signIn({ username, password: 'wrong', remember: false, origin: abroad }));
     for (let times = 0; times < 5; times += 1) expect(await guess()).toMatchObject({ status: 401 });
@@ -302,7 +302,7 @@ describe('guessing', () => {
   });
 
   it('that is held off is written down, once a minute', async () => {
-    const { book, clock } = freshBook();
+    const { book, clock } = freshSessions();
     const username = 'held.off';
     const guess = () => refusalOf(book.signIn({ username, password: 'wrong', remember: false, origin: abroad }));
     for (let times = 0; times < 8; times += 1) await guess();
@@ -322,7 +322,7 @@ describe('guessing', () => {
   });
 
   it('is slowed down for a name nobody has just as for one somebody has', async () => {
-    const { book } = freshBook();
+    const { book } = freshSessions();
     const guess = () =>
       refusalOf(book.signIn({ username: 'no.such.name', password: 'wrong', remember: false, origin: abroad }));
     for (let times = 0; times < 5; times += 1) expect(await guess()).toMatchObject({ status: 401 });
@@ -331,12 +331,12 @@ describe('guessing', () => {
 
   it('is slowed down in every process, also in one that has just started', async () => {
     const { username } = await test.person({ roles: [] });
-    const first = freshBook();
+    const first = freshSessions();
     for (let times = 0; times < 7; times += 1) {
       first.clock.move(times * 60_000);
       await refusalOf(first.book.signIn({ username, password: 'wrong', remember: false, origin: abroad }));
     }
-    const second = freshBook();
+    const second = freshSessions();
     second.clock.move(6 * 60_000);
     expect(
       await refusalOf(second.book.signIn({ username, password: 'wrong', remember: false, origin: abroad })),
@@ -344,7 +344,7 @@ describe('guessing', () => {
   });
 
   it('under a name made up of somebody’s name and address is not counted as theirs', async () => {
-    const { book } = freshBook();
+    const { book } = freshSessions();
     const { username } = await test.person({ roles: [] });
     for (const sign of ['\n', ' ', '|'])
       for (let times = 0; times < 8; times += 1)
@@ -357,7 +357,7 @@ describe('guessing', () => {
   });
 
   it('by strangers does not keep the person out of where they usually are', async () => {
-    const { book } = freshBook();
+    const { book } = freshSessions();
     const { username } = await test.person({ roles: [] });
     for (let times = 0; times < 8; times += 1)
       await refusalOf(book.signIn({ username, password: 'wrong', remember: false, origin: abroad }));
@@ -379,18 +379,18 @@ describe('guessing', () => {
       hash: argon.hash,
       verify: (_stored, text) => gate.then(() => text === TEST_PASSWORD),
     });
-    const book = createSessionBook({
+    const book = createSessions({
       pool: app.pools.api,
       access: app.access,
       listener,
       clock: app.clock,
-      securityClock: standingClock(),
+      securityClock: createStoppedClock(),
       config: app.config,
       log: app.log,
       hasher,
     });
     const victim = await test.person({ roles: [] });
-    const guesses = Array.from({ length: 4 * MOST_STRANGERS }, (_, index) =>
+    const guesses = Array.from({ length: 4 * MAX_UNKNOWN_SIGN_INS }, (_, index) =>
       refusalOf(
         book.signIn({
           username: index % 2 === 0 ? victim.username : `some.name.${index}`,
@@ -403,7 +403,9 @@ describe('guessing', () => {
     const refused = new Set<number>();
     for (const [index, guess] of guesses.entries()) void guess.then(() => refused.add(index));
     // What finds no place is refused at once, and the rest stands in line.
-    await expect.poll(() => refused.size, { timeout: 20_000 }).toBeGreaterThanOrEqual(guesses.length - MOST_STRANGERS);
+    await expect
+      .poll(() => refused.size, { timeout: 20_000 })
+      .toBeGreaterThanOrEqual(guesses.length - MAX_UNKNOWN_SIGN_INS);
     const comingIn = refusalOf(
       book.signIn({ username: victim.username, password: TEST_PASSWORD, remember: false, origin: home }),
     );
@@ -414,7 +416,7 @@ describe('guessing', () => {
   });
 
   it('by others in the same office does not keep out who has failed nothing there, and slows down who has', async () => {
-    const { book } = freshBook();
+    const { book } = freshSessions();
     const [person, clumsy] = [await test.person({ roles: [] }), await test.person({ roles: [] })];
     for (let name = 0; name < 25; name += 1)
       await refusalOf(
@@ -429,7 +431,7 @@ describe('guessing', () => {
   });
 
   it('never keeps the person out for longer than a minute', async () => {
-    const { book, clock } = freshBook();
+    const { book, clock } = freshSessions();
     const { username } = await test.person({ roles: [] });
     for (let times = 0; times < 30; times += 1) {
       clock.move(times * 61_000);
@@ -444,7 +446,7 @@ describe('guessing', () => {
   });
 
   it('many names from one address is slowed down too', async () => {
-    const { book, argonCalls } = freshBook();
+    const { book, argonCalls } = freshSessions();
     const guess = (name: number) =>
       refusalOf(
         book.signIn({
@@ -460,7 +462,7 @@ describe('guessing', () => {
   });
 
   it('ends with the right password: the next mistake is the first again', async () => {
-    const { book } = freshBook();
+    const { book } = freshSessions();
     const { username, id } = await test.person({ roles: [] });
     const from = { ...abroad, ip: '198.51.100.77' };
     for (let times = 0; times < 4; times += 1)

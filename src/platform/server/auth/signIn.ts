@@ -1,9 +1,9 @@
 /** From a name and a password to a session. Whether a name exists, the time it takes does not tell. */
 import type { PoolClient } from 'pg';
 import { message } from '#language/message.ts';
-import { MAY_COME_IN_SQL } from '../access/actor/hats.ts';
+import { MAY_SIGN_IN_SQL } from '../access/actor/rolesWhileActing.ts';
 import { resolveScope } from '../access/actor/resolveScope.ts';
-import { SIGNED_IN } from '../access/rights/roles.ts';
+import { SIGNED_IN_ROLE } from '../access/rights/roles.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { Refusal, unavailable } from '../errors.ts';
 import { addressKey } from '../http/addressKey.ts';
@@ -18,12 +18,12 @@ import {
   type Backoff,
 } from '../http/backoff.ts';
 import { MAX_WAITING } from './password.ts';
-import type { Refusals } from './refusals.ts';
+import type { RefusalLog } from './refusalLog.ts';
 import { makeRefreshToken, REFRESH_TOKEN_MS } from './refreshToken.ts';
 import { recordSecurityEvent, type Origin } from '../audit/securityEvent.ts';
-import type { SessionParts } from './sessionParts.ts';
+import type { SessionDependencies } from './sessionDependencies.ts';
 import { endSessions, insertSession } from './sessionRows.ts';
-import { ACCESS_TOKEN_MS } from './token.ts';
+import { ACCESS_TOKEN_MS } from './accessTokens.ts';
 
 export interface Credentials {
   readonly username: string;
@@ -39,10 +39,10 @@ export interface Tokens {
 
 export type SignIn = (credentials: Credentials) => Promise<Tokens>;
 
-export function createSignIn(parts: SessionParts, { recordHeldOff }: Pick<Refusals, 'recordHeldOff'>): SignIn {
+export function createSignIn(parts: SessionDependencies, { recordBackoff }: Pick<RefusalLog, 'recordBackoff'>): SignIn {
   const { nowMs } = parts.securityClock;
   const names = createBackoff({ nowMs, freeFailures: FREE_FAILURES_OF_NAME });
-  const crowd = createCrowd();
+  const crowd = createUnknownLimit();
   const addresses = createBackoff({ nowMs, freeFailures: FREE_FAILURES_OF_ADDRESS });
   return async (credentials) => {
     const { username, password, origin } = credentials;
@@ -50,7 +50,7 @@ export function createSignIn(parts: SessionParts, { recordHeldOff }: Pick<Refusa
     const isKnown = account?.isKnownAddress === true;
     const refuseWhile = (seconds: number): void => {
       if (seconds <= 0) return;
-      recordHeldOff({ username, origin });
+      recordBackoff({ username, origin });
       throw new Refusal(429, message('tooManyRequests', { seconds }), { retryAfter: seconds });
     };
     // No name has the sign between: nobody can fail in another's place.
@@ -59,14 +59,14 @@ export function createSignIn(parts: SessionParts, { recordHeldOff }: Pick<Refusa
     if (!isKnown || names.hasFailed(name)) refuseWhile(addresses.waitSeconds(addressKey(origin.ip)));
     refuseWhile(Math.max(names.waitSeconds(name), waitOfAccount(account, nowMs())));
     const leave = isKnown ? undefined : crowd.enter();
-    if (!(await isRight({ parts, names, name, password, account }).finally(leave))) {
+    if (!(await isPasswordRight({ parts, names, name, password, account }).finally(leave))) {
       names.fail(name);
       addresses.fail(addressKey(origin.ip));
       await recordFailure(parts, { credentials, account, reason: 'invalidCredentials' });
       throw new Refusal(401, message('invalidCredentials'));
     }
     names.clear(name);
-    const begun = await begin(parts, credentials, account);
+    const begun = await beginSession(parts, credentials, account);
     if (typeof begun === 'object') return begun;
     await recordFailure(parts, { credentials, account, reason: begun });
     throw new Refusal(begun === 'invalidCredentials' ? 401 : 403, message(begun));
@@ -74,21 +74,21 @@ export function createSignIn(parts: SessionParts, { recordHeldOff }: Pick<Refusa
 }
 
 /** Half of the line in which passwords are compared: the other half is for who has been here before, however many guess. */
-export const MOST_STRANGERS = MAX_WAITING / 2;
+export const MAX_UNKNOWN_SIGN_INS = MAX_WAITING / 2;
 const RETRY_SECONDS = 2;
 
-function createCrowd(): { readonly enter: () => () => void } {
+function createUnknownLimit(): { readonly enter: () => () => void } {
   let strangers = 0;
   return {
     enter: () => {
-      if (strangers >= MOST_STRANGERS) throw unavailable(RETRY_SECONDS);
+      if (strangers >= MAX_UNKNOWN_SIGN_INS) throw unavailable(RETRY_SECONDS);
       strangers += 1;
       return () => void (strangers -= 1);
     },
   };
 }
 
-interface Account {
+interface SignInAccount {
   readonly userId: string;
   readonly passwordHash: string;
   readonly failedCount: number;
@@ -103,17 +103,17 @@ const KNOWN_FOR_MS = 30 * 24 * 60 * 60 * 1000;
 async function findAccount(
   db: Queryable,
   { username, ip, nowMs }: { username: string; ip: string; nowMs: number },
-): Promise<Account | undefined> {
+): Promise<SignInAccount | undefined> {
   const { rows } = await db.query({
     text: `select c."user_id" as "userId", c."password_hash" as "passwordHash", c."failed_count" as "failedCount", c."failed_at" as "failedAt",
   exists (select from "session" s where s."user_id" = c."user_id" and s."started_at" > $3 and s."ip" = $2) as "isKnownAddress"
 from "user" u join "credential" c on c."user_id" = u."id" where u."username" = $1`,
     values: [username, ip, new Date(nowMs - KNOWN_FOR_MS)],
   });
-  return rows[0] as unknown as Account | undefined;
+  return rows[0] as unknown as SignInAccount | undefined;
 }
 
-function waitOfAccount(account: Account | undefined, nowMs: number): number {
+function waitOfAccount(account: SignInAccount | undefined, nowMs: number): number {
   if (account === undefined || account.failedAt === null || account.isKnownAddress) return 0;
   return waitSeconds(
     { count: account.failedCount, lastMs: account.failedAt.getTime() },
@@ -121,18 +121,18 @@ function waitOfAccount(account: Account | undefined, nowMs: number): number {
   );
 }
 
-async function isRight({
+async function isPasswordRight({
   parts,
   names,
   name,
   password,
   account,
 }: {
-  parts: SessionParts;
+  parts: SessionDependencies;
   names: Backoff;
   name: string;
   password: string;
-  account: Account | undefined;
+  account: SignInAccount | undefined;
 }): Promise<boolean> {
   const done = names.begin(name);
   try {
@@ -143,16 +143,16 @@ async function isRight({
 }
 
 /** What stands in the way of whoever knows the password; nobody else is told. */
-type Obstacle = 'accountUnusable' | 'temporaryPasswordExpired' | 'invalidCredentials';
+type SignInObstacle = 'accountUnusable' | 'temporaryPasswordExpired' | 'invalidCredentials';
 
 /** A password somebody else chose is known to two; it is good for as long as it takes to change it. */
 export const TEMPORARY_PASSWORD_MS = 72 * 60 * 60 * 1000;
 
-async function begin(
-  parts: SessionParts,
+async function beginSession(
+  parts: SessionDependencies,
   { username, remember, origin }: Credentials,
-  account: Account | undefined,
-): Promise<Tokens | Obstacle> {
+  account: SignInAccount | undefined,
+): Promise<Tokens | SignInObstacle> {
   const userId = account?.userId ?? NOBODY;
   const nowMs = parts.securityClock.nowMs();
   const id = newId();
@@ -161,7 +161,7 @@ async function begin(
   const obstacle = await inTransaction(
     parts.pool,
     { requestId: origin.requestId },
-    async (db): Promise<Obstacle | undefined> => {
+    async (db): Promise<SignInObstacle | undefined> => {
       const user = await findUsable(db, userId);
       if (user === undefined) return 'accountUnusable';
       // Changed while it stood in line to be compared: what was right then is right no longer.
@@ -169,7 +169,7 @@ async function begin(
       if (user.mustChange && user.changedAt.getTime() + TEMPORARY_PASSWORD_MS <= nowMs)
         return 'temporaryPasswordExpired';
       await endSessions(db, { which: { userId }, why: 'otherSession', nowMs });
-      const profile = parts.access.profileFor([...user.roles, SIGNED_IN]);
+      const profile = parts.access.profileFor([...user.roles, SIGNED_IN_ROLE]);
       const { actingFor } = await resolveScope(db, {
         userId,
         departmentId: user.departmentId,
@@ -196,7 +196,7 @@ async function begin(
     },
   );
   if (obstacle !== undefined) return obstacle;
-  parts.memory.forgetUser(userId);
+  parts.cache.forgetUser(userId);
   return refresh === undefined ? { token: token.text } : { token: token.text, refreshToken: refresh.text };
 }
 
@@ -211,7 +211,7 @@ interface UsableUser {
 /** Locked: of two sign-ins one waits for the other, and a suspension for both. */
 async function findUsable(db: PoolClient, userId: string): Promise<UsableUser | undefined> {
   const { rows } = await db.query<UsableUser & { isUsable: boolean }>(
-    `select u."department_id" as "departmentId", u."is_active" and ${MAY_COME_IN_SQL} as "isUsable", c."password_hash" as "passwordHash", c."must_change" as "mustChange", c."changed_at" as "changedAt",
+    `select u."department_id" as "departmentId", u."is_active" and ${MAY_SIGN_IN_SQL} as "isUsable", c."password_hash" as "passwordHash", c."must_change" as "mustChange", c."changed_at" as "changedAt",
   array(select r."role_id"::text from "user_role" r where r."user_id" = u."id") as "roles"
 from "user" u join "credential" c on c."user_id" = u."id" where u."id" = $1 for share of u for update of c`,
     [userId],
@@ -222,8 +222,8 @@ from "user" u join "credential" c on c."user_id" = u."id" where u."id" = $1 for 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 async function recordFailure(
-  parts: SessionParts,
-  { credentials, account, reason }: { credentials: Credentials; account: Account | undefined; reason: string },
+  parts: SessionDependencies,
+  { credentials, account, reason }: { credentials: Credentials; account: SignInAccount | undefined; reason: string },
 ): Promise<void> {
   const nowMs = parts.securityClock.nowMs();
   const { username, origin } = credentials;

@@ -29,7 +29,7 @@ export function createPool(settings: PoolSettings): pg.Pool {
     max: settings.max,
     idleTimeoutMillis: IDLE_MS,
     connectionTimeoutMillis: settings.acquireTimeoutMs ?? CONNECT_MS,
-    query_timeout: settings.statementTimeoutMs + SILENCE_MS,
+    query_timeout: settings.statementTimeoutMs + ANSWER_GRACE_MS,
   });
   pool.on('error', (error) => {
     // A pool that was ended does not wait for its connections: that the database ends them a moment later is no loss.
@@ -74,10 +74,10 @@ function dropSilentConnections(pool: pg.Pool): void {
   let silentUntilMs = 0;
   const isSilent = (): boolean => performance.now() < silentUntilMs;
   const heardNothing = (): void => {
-    silentUntilMs = performance.now() + ASK_AGAIN_MS;
+    silentUntilMs = performance.now() + RETRY_AFTER_MS;
   };
   watchQueries(pool, (client) => (error) => {
-    if (!isSilence(error)) return;
+    if (!isQueryTimeout(error)) return;
     heardNothing();
     (client as unknown as { connection: pg.Connection }).connection.stream.destroy();
   });
@@ -115,16 +115,16 @@ type TakenClient = (
 
 /** How the pool says that the database took a connection and then said nothing. */
 const CONNECTION_TIMED_OUT = 'Connection terminated due to connection timeout';
-const ASK_AGAIN_MS = 1_000;
+const RETRY_AFTER_MS = 1_000;
 
 /** How the driver says that a statement was not answered in time. */
-export function isSilence(error: unknown): boolean {
+export function isQueryTimeout(error: unknown): boolean {
   return error instanceof Error && error.message === 'Query read timeout';
 }
 
 const CONNECT_MS = 5_000;
 /** The database is asked to give a statement up itself; this much later we no longer wait for it to do so. */
-const SILENCE_MS = 500;
+const ANSWER_GRACE_MS = 500;
 const IDLE_MS = 30_000;
 
 /** Plain dates and texts of times never depend on where a server runs. */

@@ -1,10 +1,10 @@
 /** What PostgreSQL says, in the words of a call: a broken constraint names its fields, a lost connection asks to try again. */
 import { storedFieldsOf, type Catalogue } from '#language/catalogue.ts';
-import { at, message } from '#language/message.ts';
+import { fieldProblem, message } from '#language/message.ts';
 import { tableName } from '#language/naming.ts';
 import { constraintOwner } from './schema/constraintOwner.ts';
-import { ISSUED_IS_FINAL, OPEN_REQUEST_INDEX } from './schema/spine.ts';
-import { codeOf } from './transaction.ts';
+import { ISSUED_IS_FINAL, OPEN_REQUEST_INDEX } from './schema/requestSchema.ts';
+import { sqlStateOf } from './transaction.ts';
 import { badInput, conflict, invalid, Refusal, unavailable } from '../errors.ts';
 
 const RETRY_SECONDS = 3;
@@ -19,19 +19,19 @@ const awayMessages =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout/;
 
 /** There is no database to ask just now, or none that answers. */
-export function isAway(error: unknown): boolean {
-  return awayCodes.test(codeOf(error)) || awayMessages.test(error instanceof Error ? error.message : '');
+export function isDatabaseAway(error: unknown): boolean {
+  return awayCodes.test(sqlStateOf(error)) || awayMessages.test(error instanceof Error ? error.message : '');
 }
 
 /** Two transactions got in each other's way, and one may simply be tried again. */
-export function isCollision(error: unknown): boolean {
-  return ['40001', '40P01'].includes(codeOf(error));
+export function isTransactionConflict(error: unknown): boolean {
+  return ['40001', '40P01'].includes(sqlStateOf(error));
 }
 
 export function asRefusal(catalogue: Catalogue, error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
-  const code = codeOf(error);
-  if (isAway(error)) return unavailable(RETRY_SECONDS);
+  const code = sqlStateOf(error);
+  if (isDatabaseAway(error)) return unavailable(RETRY_SECONDS);
   const {
     constraint = '',
     table = '',
@@ -43,7 +43,7 @@ export function asRefusal(catalogue: Catalogue, error: unknown): Refusal | undef
     case '23514':
       return brokenConstraint(catalogue, constraint, code);
     case '23502':
-      return invalid([at(fieldOf(catalogue, { table, column }), message('required'))]);
+      return invalid([fieldProblem(fieldOf(catalogue, { table, column }), message('required'))]);
     case '23503':
       return brokenReference(catalogue, { constraint, table, detail });
     case ISSUED_IS_FINAL:
@@ -68,7 +68,9 @@ function brokenConstraint(catalogue: Catalogue, constraint: string, code: string
   const label = owner === undefined ? name : (catalogue.entities.get(owner.entity)?.fields[name]?.label ?? name);
   if (constraint === OPEN_REQUEST_INDEX) return conflict(message('alreadyInProcess'));
   if (code === '23505' && constraint.endsWith('_pkey')) return conflict(message('alreadyExists'));
-  return invalid([at(name, code === '23505' ? message('duplicateValue', { label }) : message('invalidFormat'))]);
+  return invalid([
+    fieldProblem(name, code === '23505' ? message('duplicateValue', { label }) : message('invalidFormat')),
+  ]);
 }
 
 function fieldOf(catalogue: Catalogue, { table, column }: { table: string; column: string }): string {
@@ -88,5 +90,7 @@ function brokenReference(
     const referring = [...catalogue.entities.values()].find((entity) => tableName(entity.name) === table);
     return conflict(message('referencedBy', { what: referring?.title ?? table }));
   }
-  return invalid([at(constraintOwner(catalogue).get(constraint)?.fields.at(-1) ?? '', message('referenceNotFound'))]);
+  return invalid([
+    fieldProblem(constraintOwner(catalogue).get(constraint)?.fields.at(-1) ?? '', message('referenceNotFound')),
+  ]);
 }

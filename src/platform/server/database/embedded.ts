@@ -3,11 +3,11 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getSecrets, hasSecrets } from '../configSecrets.ts';
 import { ensureFolder } from '../dataFolder.ts';
-import { StartProblem, sentenceOf } from '../startProblem.ts';
+import { StartProblem, startProblemMessage } from '../startProblem.ts';
 import { connectAdmin } from './connect.ts';
 import { getCluster, hasCluster, SUPERUSER, type Cluster } from './embeddedCluster.ts';
 import { takeLock, type Lock } from './embeddedLock.ts';
-import { endOrphan, startPostmaster, stopProcess, type Postmaster } from './embeddedPostmaster.ts';
+import { stopOrphan, startPostmaster, stopProcess, type Postmaster } from './embeddedPostmaster.ts';
 import { choosePort, LOOPBACK, writeSettings, type PostgresSettings } from './embeddedSettings.ts';
 
 export interface EmbeddedOptions {
@@ -27,7 +27,7 @@ export async function startEmbedded({ dataDir: given, log, settings = {} }: Embe
   const dataDir = resolve(given);
   const lock = lockFolder(dataDir);
   try {
-    const running = await run({ dataDir, log, settings });
+    const running = await startCluster({ dataDir, log, settings });
     return {
       adminUrl: running.adminUrl,
       stop: async () => {
@@ -43,11 +43,11 @@ export async function startEmbedded({ dataDir: given, log, settings = {} }: Embe
 
 const DATABASE = 'haz';
 const FIRST_PAUSE_MS = 250;
-const LONGEST_PAUSE_MS = 15_000;
+const MAX_PAUSE_MS = 15_000;
 /** After so long without trouble the next failure counts as the first. */
 const STEADY_MS = 60_000;
 
-async function run({ dataDir, log, settings }: Required<EmbeddedOptions>): Promise<Embedded> {
+async function startCluster({ dataDir, log, settings }: Required<EmbeddedOptions>): Promise<Embedded> {
   if (hasCluster(dataDir) && !hasSecrets(dataDir)) {
     throw new StartProblem(
       `secrets.json with the password of the database is missing in ${dataDir}: put it back, or remove the folder to begin anew.`,
@@ -56,7 +56,7 @@ async function run({ dataDir, log, settings }: Required<EmbeddedOptions>): Promi
   const { databasePassword: password } = getSecrets(dataDir);
   if (!hasCluster(dataDir)) log('Making the database (only the first time) …');
   const cluster = await getCluster({ dataDir, password, log });
-  await endOrphan({ cluster, password, log });
+  await stopOrphan({ cluster, password, log });
   const port = await choosePort(cluster);
   writeSettings(cluster, { ...settings, port: String(port) });
   const start = () => startPostmaster({ cluster, port, password, logPath: join(dataDir, 'postgres.log'), log });
@@ -92,10 +92,10 @@ function lockFolder(dataDir: string): Lock {
 }
 
 function asProblem(error: unknown): StartProblem {
-  return error instanceof StartProblem ? error : new StartProblem(sentenceOf(error));
+  return error instanceof StartProblem ? error : new StartProblem(startProblemMessage(error));
 }
 
-interface Supervision {
+interface SupervisionOptions {
   readonly first: Postmaster;
   readonly start: () => Promise<Postmaster>;
   readonly cluster: Cluster;
@@ -103,7 +103,7 @@ interface Supervision {
 }
 
 /** Starts the database again whenever it ends unasked, so that the server recovers without being restarted. */
-function supervise({ first, start, cluster, log }: Supervision): { stop: () => Promise<void> } {
+function supervise({ first, start, cluster, log }: SupervisionOptions): { stop: () => Promise<void> } {
   const stopping = new AbortController();
   let current: Postmaster | undefined = first;
 
@@ -117,10 +117,10 @@ function supervise({ first, start, cluster, log }: Supervision): { stop: () => P
       if (Date.now() - since > STEADY_MS) pauseMs = FIRST_PAUSE_MS;
       log('The database ended unexpectedly: starting it again.');
       await pause(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
-      pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+      pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS);
       if (stopping.signal.aborted) return;
       current = await start().catch((error: unknown) => {
-        log(sentenceOf(error));
+        log(startProblemMessage(error));
         return undefined;
       });
       since = Date.now();

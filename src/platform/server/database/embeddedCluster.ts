@@ -19,7 +19,14 @@ import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartProblem } from '../startProblem.ts';
 import { binariesIn, getBinaries, type Binaries } from './embeddedBinaries.ts';
-import { giveTo, waysAsAnotherUser, waysToRun, works, type Place, type RunAs } from './embeddedRunAs.ts';
+import {
+  changeOwner,
+  runAsOtherUsers,
+  runAsOptions,
+  canRunDatabase,
+  type ClusterPlace,
+  type RunAs,
+} from './embeddedRunAs.ts';
 
 export interface Cluster {
   readonly folder: string;
@@ -50,8 +57,8 @@ export function postgresEnvironment(): NodeJS.ProcessEnv {
 }
 
 const UNFINISHED = 'postgres.partial';
-const ELSEWHERE_FILE = 'postgres.elsewhere';
-const ELSEWHERE_BASES = ['/var/lib', '/srv', '/opt'];
+const OTHER_HOME_FILE = 'postgres.elsewhere';
+const OTHER_HOME_BASES = ['/var/lib', '/srv', '/opt'];
 
 /** The first this system knows. With plain C, trigram search finds nothing in Thai. */
 const LOCALES = ['C.UTF-8', 'en_US.UTF-8', 'th_TH.UTF-8'];
@@ -61,7 +68,7 @@ function isCluster(folder: string): boolean {
 }
 
 function homeOf(dataDir: string): string {
-  const elsewhere = join(dataDir, ELSEWHERE_FILE);
+  const elsewhere = join(dataDir, OTHER_HOME_FILE);
   return existsSync(elsewhere) ? readFileSync(elsewhere, 'utf8').trim() : dataDir;
 }
 
@@ -70,9 +77,9 @@ async function findCluster({ dataDir }: ClusterRequest): Promise<Cluster | undef
   const home = homeOf(dataDir);
   const folder = join(home, 'postgres');
   const place = { home, binaries: home === dataDir ? await getBinaries() : await copyBinaries(home) };
-  for (const runAs of waysToRun(statSync(folder))) {
-    if (!(await works(runAs, place))) continue;
-    giveTo(folder, runAs);
+  for (const runAs of runAsOptions(statSync(folder))) {
+    if (!(await canRunDatabase(runAs, place))) continue;
+    changeOwner(folder, runAs);
     return { folder, binaries: place.binaries, runAs };
   }
   throw new StartProblem(
@@ -83,22 +90,22 @@ async function findCluster({ dataDir }: ClusterRequest): Promise<Cluster | undef
 async function makeCluster(request: ClusterRequest): Promise<Cluster> {
   const reasons: string[] = [];
   const here = { home: request.dataDir, binaries: await getBinaries() };
-  for (const runAs of waysToRun()) {
-    const made = await tryMaking({ request, place: here, runAs, reasons });
+  for (const runAs of runAsOptions()) {
+    const made = await tryMakingCluster({ request, place: here, runAs, reasons });
     if (made !== undefined) return made;
   }
-  const elsewhere = await tryElsewhere(request, reasons);
+  const elsewhere = await tryOtherHome(request, reasons);
   if (elsewhere !== undefined) return elsewhere;
-  throw new StartProblem(sentenceFor(request.dataDir, reasons));
+  throw new StartProblem(failureMessage(request.dataDir, reasons));
 }
 
 /** Where root's own folders are closed to everyone else: a folder of its own, with a copy of the programs. */
-async function tryElsewhere(request: ClusterRequest, reasons: string[]): Promise<Cluster | undefined> {
-  const ways = waysAsAnotherUser();
-  const place = ways.length === 0 ? undefined : await makePlaceElsewhere(request);
+async function tryOtherHome(request: ClusterRequest, reasons: string[]): Promise<Cluster | undefined> {
+  const ways = runAsOtherUsers();
+  const place = ways.length === 0 ? undefined : await makeOtherHome(request);
   if (place === undefined) return undefined;
   const sayWhere = (): void => {
-    writeFileSync(join(request.dataDir, ELSEWHERE_FILE), `${place.home}\n`, { mode: 0o600 });
+    writeFileSync(join(request.dataDir, OTHER_HOME_FILE), `${place.home}\n`, { mode: 0o600 });
     request.log(`The database lies in ${place.home}, because no user but root reaches ${request.dataDir}.`);
   };
   if (isCluster(join(place.home, 'postgres'))) {
@@ -107,7 +114,7 @@ async function tryElsewhere(request: ClusterRequest, reasons: string[]): Promise
     return findCluster(request);
   }
   for (const runAs of ways) {
-    const made = await tryMaking({ request, place, runAs, reasons });
+    const made = await tryMakingCluster({ request, place, runAs, reasons });
     if (made === undefined) continue;
     sayWhere();
     return made;
@@ -116,9 +123,9 @@ async function tryElsewhere(request: ClusterRequest, reasons: string[]): Promise
   return undefined;
 }
 
-interface Making {
+interface ClusterAttempt {
   readonly request: ClusterRequest;
-  readonly place: Place;
+  readonly place: ClusterPlace;
   readonly runAs: RunAs;
   readonly reasons: string[];
 }
@@ -127,16 +134,16 @@ interface Making {
  * In a folder of its own that gets another name each time: the initdb of a server that was killed may still be at work
  * in the last one. It becomes the database in one step, so what was interrupted is never taken for one.
  */
-async function tryMaking({ request, place, runAs, reasons }: Making): Promise<Cluster | undefined> {
-  if (!(await works(runAs, place))) return undefined;
+async function tryMakingCluster({ request, place, runAs, reasons }: ClusterAttempt): Promise<Cluster | undefined> {
+  if (!(await canRunDatabase(runAs, place))) return undefined;
   removeUnfinished(place.home);
   const workshop = join(place.home, `${UNFINISHED}.${randomUUID()}`);
   const folder = join(place.home, 'postgres');
   try {
     mkdirSync(workshop, { mode: 0o700 });
     writeFileSync(join(workshop, 'password'), `${request.password}\n`, { mode: 0o600 });
-    giveTo(workshop, runAs);
-    await initialise({ place, runAs, workshop });
+    changeOwner(workshop, runAs);
+    await initialise({ place, runAs, workFolder: workshop });
     appendFileSync(join(workshop, 'data', 'postgresql.conf'), "\ninclude_if_exists = 'haz.conf'\n");
     renameSync(join(workshop, 'data'), folder);
     return { folder, binaries: place.binaries, runAs };
@@ -159,13 +166,13 @@ function removeUnfinished(home: string): void {
   }
 }
 
-interface Initialising {
-  readonly place: Place;
+interface InitdbOptions {
+  readonly place: ClusterPlace;
   readonly runAs: RunAs;
-  readonly workshop: string;
+  readonly workFolder: string;
 }
 
-async function initialise(initialising: Initialising): Promise<void> {
+async function initialise(initialising: InitdbOptions): Promise<void> {
   for (const locale of LOCALES) {
     const complaint = await initdb(initialising, locale);
     if (complaint === undefined) return;
@@ -174,11 +181,11 @@ async function initialise(initialising: Initialising): Promise<void> {
 }
 
 /** Answers what initdb complained of, if it failed. Ctrl-C does not reach it: the server stops when it is done. */
-async function initdb({ place, runAs, workshop }: Initialising, locale: string): Promise<string | undefined> {
+async function initdb({ place, runAs, workFolder }: InitdbOptions, locale: string): Promise<string | undefined> {
   const { program, args, ...account } = runAs.command(place.binaries.initdb, [
-    `--pgdata=${join(workshop, 'data')}`,
+    `--pgdata=${join(workFolder, 'data')}`,
     `--username=${SUPERUSER}`,
-    `--pwfile=${join(workshop, 'password')}`,
+    `--pwfile=${join(workFolder, 'password')}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
     `--locale=${locale}`,
@@ -201,13 +208,13 @@ async function initdb({ place, runAs, workshop }: Initialising, locale: string):
   return complaint.replace(/^.*?(?:initdb|FATAL): +(?:error: +)?/, '').trim() || 'initdb was ended';
 }
 
-async function makePlaceElsewhere({ dataDir, password }: ClusterRequest): Promise<Place | undefined> {
+async function makeOtherHome({ dataDir, password }: ClusterRequest): Promise<ClusterPlace | undefined> {
   // The password is part of the name: a data folder that was removed must not find its old database again.
   const hash = createHash('sha256')
     .update(`${realpathSync(dataDir)}\n${password}`)
     .digest('hex')
     .slice(0, 12);
-  for (const base of ELSEWHERE_BASES) {
+  for (const base of OTHER_HOME_BASES) {
     const home = join(base, `haz-${hash}`);
     try {
       mkdirSync(home, { recursive: true, mode: 0o711 });
@@ -246,7 +253,7 @@ function makeReadable(folder: string): void {
   chmodSync(folder, 0o755);
 }
 
-function sentenceFor(dataDir: string, reasons: readonly string[]): string {
+function failureMessage(dataDir: string, reasons: readonly string[]): string {
   const reason = reasons.at(-1);
   return reason === undefined
     ? `PostgreSQL does not run as root, and no other user could be found for it: start as an ordinary user or set DATABASE_URL.`

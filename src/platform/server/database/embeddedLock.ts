@@ -12,14 +12,14 @@ export function takeLock(dataDir: string): Lock {
   const path = join(dataDir, 'server.lock');
   const mine = `${process.pid} ${findProcess(process.pid) ?? ''}\n`;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    if (create(path, mine)) return { release: () => releaseOwn(path, mine) };
+    if (createLockFile(path, mine)) return { release: () => releaseOwn(path, mine) };
     const found = readOptional(path);
     if (found === undefined) continue;
     const holder = findHolder(found);
     if (holder !== undefined) {
       throw new StartProblem(`Another server (process ${holder}) is already running on the data in ${dataDir}.`);
     }
-    removeDead(path, found);
+    removeStaleLock(path, found);
   }
   throw new StartProblem(`${path} could not be taken: remove it if no other server is running.`);
 }
@@ -27,7 +27,7 @@ export function takeLock(dataDir: string): Lock {
 /** Each attempt is lost only to another process that starts or ends at the same moment. */
 const ATTEMPTS = 20;
 
-function create(path: string, text: string): boolean {
+function createLockFile(path: string, text: string): boolean {
   try {
     writeFileSync(path, text, { flag: 'wx', mode: 0o600 });
     return true;
@@ -43,14 +43,14 @@ function findHolder(lock: string): number | undefined {
 }
 
 /** Moved aside first, so that of two processes that find the same dead lock only one removes it. */
-function removeDead(path: string, expected: string): void {
+function removeStaleLock(path: string, expected: string): void {
   const aside = `${path}.${process.pid}`;
   try {
     renameSync(path, aside);
   } catch {
     return;
   }
-  if (readOptional(aside) !== expected) create(path, readOptional(aside) ?? '');
+  if (readOptional(aside) !== expected) createLockFile(path, readOptional(aside) ?? '');
   rmSync(aside, { force: true });
 }
 

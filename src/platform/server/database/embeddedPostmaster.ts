@@ -27,12 +27,12 @@ export async function startPostmaster(request: PostmasterRequest): Promise<Postm
   const deadline = Date.now() + TAKEOVER_MS;
   for (;;) {
     const logFrom = rotateLog(request.logPath);
-    const child = launch(request);
+    const child = spawnPostmaster(request);
     const ended = untilEnded(child);
     if (await untilReady(request, child)) return { pid: child.pid ?? 0, ended };
     const said = readLog(request.logPath, logFrom);
     // After a kill of the postmaster its backends need a moment to notice and let go of the memory.
-    if (!STILL_HELD.test(said) || Date.now() > deadline) throw new StartProblem(sentenceFor(said, request.logPath));
+    if (!STILL_HELD.test(said) || Date.now() > deadline) throw new StartProblem(failureMessage(said, request.logPath));
     await pause(POLL_MS);
   }
 }
@@ -56,7 +56,7 @@ export async function stopProcess(pid: number, cluster: Cluster): Promise<void> 
  * ours, and started anew with today's settings. A file left by a process that has ended is removed if its number
  * is in use again, because PostgreSQL would take that process for its own.
  */
-export async function endOrphan({
+export async function stopOrphan({
   cluster,
   password,
   log,
@@ -88,7 +88,7 @@ const LOG_MAX_BYTES = 10_000_000;
 const STILL_HELD = /pre-existing shared memory block|lock file "postmaster\.pid" already exists/;
 
 /** In a session of its own: Ctrl-C in the terminal must reach the server, which stops the database when it is done with it. */
-function launch({ cluster, port, logPath }: PostmasterRequest): ChildProcess {
+function spawnPostmaster({ cluster, port, logPath }: PostmasterRequest): ChildProcess {
   const { program, args, ...account } = cluster.runAs.command(cluster.binaries.postgres, [
     '-D',
     cluster.folder,
@@ -117,7 +117,7 @@ async function untilEnded(child: ChildProcess): Promise<void> {
 async function untilReady(request: PostmasterRequest, child: ChildProcess): Promise<boolean> {
   const deadline = Date.now() + READY_MS;
   while (child.exitCode === null && child.signalCode === null && child.pid !== undefined) {
-    const answer = await ask({ ...request, sql: 'select 1' });
+    const answer = await queryPostmaster({ ...request, sql: 'select 1' });
     if (answer !== undefined) return true;
     if (Date.now() > deadline) {
       await stopProcess(child.pid, request.cluster);
@@ -128,13 +128,13 @@ async function untilReady(request: PostmasterRequest, child: ChildProcess): Prom
   return false;
 }
 
-interface Question {
+interface PostmasterQuery {
   readonly port: number;
   readonly password: string;
   readonly sql: string;
 }
 
-async function ask({ port, password, sql }: Question): Promise<unknown> {
+async function queryPostmaster({ port, password, sql }: PostmasterQuery): Promise<unknown> {
   const client = new pg.Client({
     host: LOOPBACK,
     port,
@@ -170,7 +170,8 @@ async function isOurs({
   cluster: Cluster;
   password: string;
 }): Promise<boolean> {
-  const seen = port > 0 ? await ask({ port, password, sql: "select pg_read_file('postmaster.pid')" }) : undefined;
+  const seen =
+    port > 0 ? await queryPostmaster({ port, password, sql: "select pg_read_file('postmaster.pid')" }) : undefined;
   if (typeof seen === 'string') return seen.split('\n')[0] === file.split('\n')[0];
   const command = findCommandLine(pid) ?? '';
   return command.includes('postgres') && command.includes(cluster.folder);
@@ -204,7 +205,7 @@ function readLog(path: string, from: number): string {
   return readFileSync(path).subarray(from).toString('utf8');
 }
 
-function sentenceFor(said: string, logPath: string): string {
+function failureMessage(said: string, logPath: string): string {
   const fatal =
     said.split('\n').findLast((line) => /FATAL:|PANIC:|error/.test(line)) ?? said.trim().split('\n').at(-1) ?? '';
   return `The embedded database did not start (${fatal.replace(/^.*?(?:FATAL|PANIC|error): +/, '').trim() || 'it gave no reason'}): see ${logPath}.`;

@@ -30,22 +30,22 @@ export interface Account {
   readonly gid: number;
 }
 
-export interface Place {
+export interface ClusterPlace {
   readonly binaries: Binaries;
   /** The folder in which the folder of the database lies. */
   readonly home: string;
 }
 
 /** Starts the real program from the real place and lets it write beside where the database will be. */
-export async function works(way: RunAs, { binaries, home }: Place): Promise<boolean> {
-  if (way === asOurselves) return true;
+export async function canRunDatabase(way: RunAs, { binaries, home }: ClusterPlace): Promise<boolean> {
+  if (way === asCurrentUser) return true;
   const folder = join(home, 'probe');
   try {
     // A server that was killed may have left it.
     rmSync(folder, { recursive: true, force: true });
-    if (way.owner.uid !== ourselves().uid) openToOthers(home);
+    if (way.owner.uid !== currentAccount().uid) openToOthers(home);
     mkdirSync(folder, { mode: 0o700 });
-    giveTo(folder, way);
+    changeOwner(folder, way);
     const script = 'test "$(id -u)" != 0 && : > "$1/written" && "$2" --version';
     const { program, args, ...account } = way.command('/bin/sh', ['-c', script, 'probe', folder, binaries.postgres]);
     await run(program, [...args], { ...account, cwd: '/', timeout: PROBE_TIMEOUT_MS });
@@ -61,22 +61,22 @@ export async function works(way: RunAs, { binaries, home }: Place): Promise<bool
  * Ways in the order they are tried. Of an existing database the owner comes first, so that a folder made by
  * an ordinary user stays theirs even if root starts it once.
  */
-export function waysToRun(existing?: Account): readonly RunAs[] {
+export function runAsOptions(existing?: Account): readonly RunAs[] {
   const accounts = otherAccounts();
   const hidden = accounts.slice(0, 1).map(inNamespace);
-  if (ourselves().uid !== 0) return hasName() ? [asOurselves] : [...hidden, asOurselves];
+  if (currentAccount().uid !== 0) return hasName() ? [asCurrentUser] : [...hidden, asCurrentUser];
   const owner =
     existing !== undefined && existing.uid !== 0 ? [asAccount({ name: 'the owner of the database', ...existing })] : [];
   return [...owner, ...hidden, ...accounts.map(asAccount)];
 }
 
 /** Ways in which the files belong to another user, so that a home only root may enter does not matter. */
-export function waysAsAnotherUser(): readonly RunAs[] {
-  return ourselves().uid === 0 ? otherAccounts().map(asAccount) : [];
+export function runAsOtherUsers(): readonly RunAs[] {
+  return currentAccount().uid === 0 ? otherAccounts().map(asAccount) : [];
 }
 
 /** The folder itself comes last: if this is interrupted, the next start finds that it is not finished. */
-export function giveTo(path: string, { owner }: RunAs): void {
+export function changeOwner(path: string, { owner }: RunAs): void {
   const { uid, gid } = statSync(path);
   if (uid === owner.uid && gid === owner.gid) return;
   for (const entry of readdirSync(path, { withFileTypes: true, recursive: true })) {
@@ -85,13 +85,13 @@ export function giveTo(path: string, { owner }: RunAs): void {
   chownSync(path, owner.uid, owner.gid);
 }
 
-const PASSABLE = 0o011;
+const PASSABLE_MODE = 0o011;
 const PROBE_TIMEOUT_MS = 10_000;
 const run = promisify(execFile);
 
-const asOurselves: RunAs = {
+const asCurrentUser: RunAs = {
   name: 'this user',
-  owner: ourselves(),
+  owner: currentAccount(),
   command: (program, args) => ({ program, args }),
 };
 
@@ -103,7 +103,7 @@ const asOurselves: RunAs = {
 function inNamespace({ uid, gid, name }: NamedAccount): RunAs {
   return {
     name: `this user, seen as ${name} in a user namespace`,
-    owner: ourselves(),
+    owner: currentAccount(),
     command: (program, args) => ({
       program: 'unshare',
       args: ['--user', `--map-user=${uid}`, `--map-group=${gid}`, '--', program, ...args],
@@ -143,7 +143,7 @@ function passwd(): string {
 }
 
 /** Windows has neither number, and nothing here asks for them there. */
-function ourselves(): Account {
+function currentAccount(): Account {
   return { uid: process.getuid?.() ?? -1, gid: process.getgid?.() ?? -1 };
 }
 
@@ -159,5 +159,5 @@ function hasName(): boolean {
 /** Others may pass through the folder to the database, but not list it. */
 function openToOthers(folder: string): void {
   const { mode } = statSync(folder);
-  if ((mode & PASSABLE) !== PASSABLE) chmodSync(folder, (mode & 0o777) | PASSABLE);
+  if ((mode & PASSABLE_MODE) !== PASSABLE_MODE) chmodSync(folder, (mode & 0o777) | PASSABLE_MODE);
 }

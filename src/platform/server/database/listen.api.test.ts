@@ -61,7 +61,7 @@ describe('who listens', () => {
     const listener = await listen();
     const heard: string[] = [];
     listener.subscribe('user', (id) => heard.push(id));
-    await inTransaction(pool, { isTrial: true }, (db) => notifyChanged(db, 'user', 'never'));
+    await inTransaction(pool, { isDryRun: true }, (db) => notifyChanged(db, 'user', 'never'));
     await inTransaction(pool, {}, (db) => notifyChanged(db, 'user', 'done'));
     await listener.caughtUp();
     expect(heard).toEqual(['done']);

@@ -43,7 +43,7 @@ export async function notifyAll(db: Queryable, topic: string, subjects: readonly
 
 /** Fails if the database cannot be reached now; afterwards it tries for ever. */
 export async function createListener({ url, log }: ListenerOptions): Promise<Listener> {
-  const topics = createTopics(log);
+  const topics = createTopicSubscriptions(log);
   const reconnected = new Set<() => void>();
   const closing = new AbortController();
   let live: pg.Client | undefined;
@@ -52,7 +52,7 @@ export async function createListener({ url, log }: ListenerOptions): Promise<Lis
 
   const connect = async (): Promise<void> => {
     const client = await connectAdmin(url, 'haz listener', ANSWER_MS);
-    client.on('notification', ({ payload }) => topics.tell(payload ?? ''));
+    client.on('notification', ({ payload }) => topics.publish(payload ?? ''));
     client.once('end', () => lose(client));
     await client.query(`listen ${CHANNEL}`).catch(async (error: unknown) => {
       await client.end();
@@ -71,7 +71,7 @@ export async function createListener({ url, log }: ListenerOptions): Promise<Lis
     searching = reconnect();
   };
   const reconnect = async (): Promise<void> => {
-    for (let waitMs = FIRST_PAUSE_MS; !closing.signal.aborted; waitMs = Math.min(waitMs * 2, LONGEST_PAUSE_MS)) {
+    for (let waitMs = FIRST_PAUSE_MS; !closing.signal.aborted; waitMs = Math.min(waitMs * 2, MAX_PAUSE_MS)) {
       try {
         await connect();
         return;
@@ -82,15 +82,15 @@ export async function createListener({ url, log }: ListenerOptions): Promise<Lis
     }
   };
   // A connection can be dead without a word; only asking shows it.
-  const beat = async (): Promise<void> => {
+  const heartbeat = async (): Promise<void> => {
     const client = live;
-    if (client === undefined || (await answers(client))) return;
+    if (client === undefined || (await isAnswering(client))) return;
     lose(client);
     client.end().catch(() => undefined);
   };
 
   await connect();
-  const beating = setInterval(() => void beat(), BEAT_MS);
+  const beating = setInterval(() => void heartbeat(), HEARTBEAT_MS);
   beating.unref();
   return {
     subscribe: topics.subscribe,
@@ -114,16 +114,16 @@ export async function createListener({ url, log }: ListenerOptions): Promise<Lis
 
 const CHANNEL = 'haz_changed';
 const FIRST_PAUSE_MS = 100;
-const LONGEST_PAUSE_MS = 5_000;
-const BEAT_MS = 15_000;
+const MAX_PAUSE_MS = 5_000;
+const HEARTBEAT_MS = 15_000;
 const ANSWER_MS = 5_000;
 
-interface Topics extends Pick<Listener, 'subscribe'> {
-  readonly tell: (payload: string) => void;
+interface TopicSubscriptions extends Pick<Listener, 'subscribe'> {
+  readonly publish: (payload: string) => void;
   readonly echo: (client: pg.Client) => Promise<void>;
 }
 
-function createTopics(log: ListenerOptions['log']): Topics {
+function createTopicSubscriptions(log: ListenerOptions['log']): TopicSubscriptions {
   const byTopic = new Map<string, Set<(subject: string) => void>>();
   const subscribe: Listener['subscribe'] = (topic, heard) => {
     const known = byTopic.get(topic) ?? new Set();
@@ -132,7 +132,7 @@ function createTopics(log: ListenerOptions['log']): Topics {
   };
   return {
     subscribe,
-    tell: (payload) => {
+    publish: (payload) => {
       const [topic = '', ...rest] = payload.split(':');
       for (const heard of byTopic.get(topic) ?? []) {
         try {
@@ -159,7 +159,7 @@ function createTopics(log: ListenerOptions['log']): Topics {
   };
 }
 
-async function answers(client: pg.Client): Promise<boolean> {
+async function isAnswering(client: pg.Client): Promise<boolean> {
   return client.query('select 1').then(
     () => true,
     () => false,

@@ -33,5 +33,5 @@ export function openPools({
     return pool;
   };
   const [api, aside] = [open('api'), open('aside')];
-  return { api, aside, export: open('export'), jobs: open('jobs'), health: open('health') };
+  return { api, outsideTransaction: aside, export: open('export'), jobs: open('jobs'), health: open('health') };
 }

@@ -24,9 +24,9 @@ export function logSlowStatements(pool: Pool, options: SlowStatementOptions): vo
   });
 }
 
-const LONGEST_TEXT = 2000;
+const MAX_TEXT_LENGTH = 2000;
 
 function textOf(config: unknown): string {
   const text = typeof config === 'string' ? config : (config as { text?: unknown } | undefined)?.text;
-  return typeof text === 'string' ? text.replace(/\s+/g, ' ').trim().slice(0, LONGEST_TEXT) : '(cursor)';
+  return typeof text === 'string' ? text.replace(/\s+/g, ' ').trim().slice(0, MAX_TEXT_LENGTH) : '(cursor)';
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { literal, quote } from './sqlText.ts';
+import { quoteLiteral, quote } from './sqlText.ts';
 
 describe('quoting', () => {
   it('lets no name or text end early', () => {
     expect(quote('a"b')).toBe('"a""b"');
-    expect(literal("it's")).toBe("'it''s'");
+    expect(quoteLiteral("it's")).toBe("'it''s'");
   });
 });

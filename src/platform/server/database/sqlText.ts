@@ -5,18 +5,18 @@ export function quote(identifier: string): string {
 }
 
 /** For constants of our own, such as the group of a choice. */
-export function literal(text: string): string {
+export function quoteLiteral(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }
 
 /** Hands out `$n`, and remembers in which order the values must come. */
-export interface Parameters<T> {
+export interface SqlParameters<T> {
   readonly names: readonly T[];
   readonly placeholder: (name: T) => string;
 }
 
 /** Numbers begin after those already given out; a name asked for twice has one number. */
-export function parametersAfter<T>(count: number): Parameters<T> {
+export function parametersAfter<T>(count: number): SqlParameters<T> {
   const names: T[] = [];
   return {
     names,

@@ -5,7 +5,7 @@ export interface TransactionOptions {
   /** Shown by PostgreSQL beside the statement, so that a lock can be traced to the call that holds it. */
   readonly requestId?: string;
   /** Never committed: the pipeline is run for what it says. */
-  readonly isTrial?: boolean;
+  readonly isDryRun?: boolean;
 }
 
 const ATTEMPTS = 3;
@@ -18,18 +18,18 @@ export async function inTransaction<T>(
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await once(pool, options, work);
+      return await runOnce(pool, options, work);
     } catch (error) {
-      if (attempt >= ATTEMPTS || !retryable.has(codeOf(error))) throw error;
+      if (attempt >= ATTEMPTS || !retryable.has(sqlStateOf(error))) throw error;
     }
   }
 }
 
-const whenCommitted = new WeakMap<PoolClient, (() => void)[]>();
+const commitCallbacks = new WeakMap<PoolClient, (() => void)[]>();
 
 /** Done once the transaction of this connection has committed, and not if it does not: nothing that waits or fails. */
 export function afterCommit(client: PoolClient, work: () => void): void {
-  const waiting = whenCommitted.get(client);
+  const waiting = commitCallbacks.get(client);
   // Outside of a transaction every statement has committed by itself.
   if (waiting === undefined) work();
   else waiting.push(work);
@@ -48,11 +48,15 @@ export async function inSavepoint<T>(client: PoolClient, work: () => Promise<T>)
   }
 }
 
-async function once<T>(pool: Pool, options: TransactionOptions, work: (client: PoolClient) => Promise<T>): Promise<T> {
+async function runOnce<T>(
+  pool: Pool,
+  options: TransactionOptions,
+  work: (client: PoolClient) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect();
   let failure: Error | undefined;
   const waiting: (() => void)[] = [];
-  whenCommitted.set(client, waiting);
+  commitCallbacks.set(client, waiting);
   try {
     await client.query(
       options.requestId === undefined
@@ -60,8 +64,8 @@ async function once<T>(pool: Pool, options: TransactionOptions, work: (client: P
         : `begin; set local application_name = '${options.requestId.replaceAll(/[^\w-]/g, '')}'`,
     );
     const result = await work(client);
-    await client.query(options.isTrial === true ? 'rollback' : 'commit');
-    if (options.isTrial !== true) for (const follow of waiting) follow();
+    await client.query(options.isDryRun === true ? 'rollback' : 'commit');
+    if (options.isDryRun !== true) for (const follow of waiting) follow();
     return result;
   } catch (error) {
     // Where even the rollback fails the connection is gone: it must not go back to the pool.
@@ -70,11 +74,11 @@ async function once<T>(pool: Pool, options: TransactionOptions, work: (client: P
     });
     throw error;
   } finally {
-    whenCommitted.delete(client);
+    commitCallbacks.delete(client);
     client.release(failure);
   }
 }
 
-export function codeOf(error: unknown): string {
+export function sqlStateOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 }

@@ -8,13 +8,13 @@ export type QueryWatcher = (client: PoolClient, config: unknown) => (error?: unk
 export function watchQueries(pool: Pool, watch: QueryWatcher): void {
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (...args: unknown[]) => unknown;
-    const watched = (...args: unknown[]): unknown => run(query, args, watch(client, args[0]));
+    const watched = (...args: unknown[]): unknown => runWatched(query, args, watch(client, args[0]));
     Object.assign(client, { query: watched as PoolClient['query'] });
   });
 }
 
 /** The driver answers a callback, if there is one, and otherwise a promise; cursors answer neither. */
-function run(query: (...args: unknown[]) => unknown, args: unknown[], done: (error?: unknown) => void): unknown {
+function runWatched(query: (...args: unknown[]) => unknown, args: unknown[], done: (error?: unknown) => void): unknown {
   const callback = args.at(-1);
   if (typeof callback === 'function') {
     const watched = (...answer: unknown[]): unknown => {

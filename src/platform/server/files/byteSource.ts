@@ -29,20 +29,20 @@ export function sourceOfFile(handle: FileHandle, size: number): ByteSource {
 }
 
 /** The whole source in pieces, in order. */
-export async function* piecesOf(source: ByteSource, from = 0): AsyncGenerator<Buffer> {
-  for (let offset = from; offset < source.size; offset += PIECE_BYTES) yield await source.read(offset, PIECE_BYTES);
+export async function* chunksOf(source: ByteSource, from = 0): AsyncGenerator<Buffer> {
+  for (let offset = from; offset < source.size; offset += CHUNK_BYTES) yield await source.read(offset, CHUNK_BYTES);
 }
 
-const PIECE_BYTES = 64 * 1024;
+const CHUNK_BYTES = 64 * 1024;
 
 /**
  * Of one walk: twice what the largest photograph takes. A file that is made of nothing but tiny pieces, each of them
  * a step, ends for its walk before it ends, and is not whole.
  */
-const MOST_STEPS = 500_000;
+const MAX_STEPS = 500_000;
 
 /** Walks forward through a source; a walk past its end is told by `undefined`, never by an error. */
-export interface ByteWalk {
+export interface ByteReader {
   readonly position: () => number;
   readonly isAtEnd: () => boolean;
   readonly skip: (count: number) => void;
@@ -52,15 +52,15 @@ export interface ByteWalk {
   readonly skipTo: (byte: number) => Promise<void>;
 }
 
-export function walk(source: ByteSource): ByteWalk {
+export function createByteReader(source: ByteSource): ByteReader {
   let position = 0;
   let pieceStart = 0;
   let piece: Buffer = Buffer.alloc(0);
-  let stepsLeft = MOST_STEPS;
+  let stepsLeft = MAX_STEPS;
   const load = async (count: number): Promise<void> => {
     const isHere = position >= pieceStart && position + count <= pieceStart + piece.length;
     if (isHere) return;
-    piece = await source.read(position, Math.max(count, PIECE_BYTES));
+    piece = await source.read(position, Math.max(count, CHUNK_BYTES));
     pieceStart = position;
   };
   const take = async (count: number): Promise<Buffer | undefined> => {

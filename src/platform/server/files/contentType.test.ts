@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { assertLaw } from '#platform/testing/assertLaw.ts';
+import { assertProperty } from '#platform/testing/assertProperty.ts';
 import { gif, icon, jpeg, pdf, pkcs12, png, webp, zip } from '#platform/testing/smallFiles.ts';
 import { sourceOfBuffer } from './byteSource.ts';
 import { contentTypeOf, isAccepted } from './contentType.ts';
@@ -131,7 +131,7 @@ describe('any bytes at all', () => {
   );
 
   it('have a type, whatever they begin like', async () => {
-    await assertLaw(
+    await assertProperty(
       fc.asyncProperty(
         fc.constantFrom(Buffer.alloc(0), ...beginnings),
         fc.integer({ min: 0, max: 16 }),

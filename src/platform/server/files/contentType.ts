@@ -14,7 +14,7 @@ export async function contentTypeOf(source: ByteSource): Promise<string> {
 
 async function findType(source: ByteSource): Promise<string | undefined> {
   const head = await source.read(0, HEAD_BYTES);
-  const kind = KINDS.find(({ begins }) => begins(head));
+  const kind = FILE_KINDS.find(({ matchesHead }) => matchesHead(head));
   if (kind === undefined) return source.size > 0 ? findTextType(source) : undefined;
   return kind.find(source);
 }
@@ -38,25 +38,25 @@ export function isAccepted(type: string, accept: readonly string[]): boolean {
 const HEAD_BYTES = 16;
 const PICTURES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/x-icon']);
 
-interface Kind {
-  readonly begins: (head: Buffer) => boolean;
+interface FileKind {
+  readonly matchesHead: (head: Buffer) => boolean;
   readonly find: (source: ByteSource) => Promise<string | undefined>;
 }
 
-const KINDS: readonly Kind[] = [
+const FILE_KINDS: readonly FileKind[] = [
   {
-    begins: (head) => head.subarray(0, PNG_SIGNATURE.length).equals(PNG_SIGNATURE),
-    find: when(isWholePng, 'image/png'),
+    matchesHead: (head) => head.subarray(0, PNG_SIGNATURE.length).equals(PNG_SIGNATURE),
+    find: typeIf(isWholePng, 'image/png'),
   },
-  { begins: startsWith('\u00FF\u00D8\u00FF'), find: when(isWholeJpeg, 'image/jpeg') },
-  { begins: (head) => /^GIF8[79]a/.test(head.toString('latin1')), find: when(isWholeGif, 'image/gif') },
-  { begins: (head) => /^RIFF.{4}WEBP/s.test(head.toString('latin1')), find: when(isWholeWebp, 'image/webp') },
-  { begins: startsWith('\u0000\u0000\u0001\u0000'), find: when(isWholeIcon, 'image/x-icon') },
-  { begins: startsWith('%PDF-'), find: when(isWholePdf, 'application/pdf') },
-  { begins: startsWith('PK\u0003\u0004'), find: findArchiveType },
+  { matchesHead: startsWith('\u00FF\u00D8\u00FF'), find: typeIf(isWholeJpeg, 'image/jpeg') },
+  { matchesHead: (head) => /^GIF8[79]a/.test(head.toString('latin1')), find: typeIf(isWholeGif, 'image/gif') },
+  { matchesHead: (head) => /^RIFF.{4}WEBP/s.test(head.toString('latin1')), find: typeIf(isWholeWebp, 'image/webp') },
+  { matchesHead: startsWith('\u0000\u0000\u0001\u0000'), find: typeIf(isWholeIcon, 'image/x-icon') },
+  { matchesHead: startsWith('%PDF-'), find: typeIf(isWholePdf, 'application/pdf') },
+  { matchesHead: startsWith('PK\u0003\u0004'), find: findArchiveType },
   // Begins with what is also the digit 0 and half a Thai letter.
   {
-    begins: (head) => head[0] === 0x30 && (head[1] ?? 0) >= 0x80,
+    matchesHead: (head) => head[0] === 0x30 && (head[1] ?? 0) >= 0x80,
     find: async (source) => ((await isPkcs12(source)) ? 'application/x-pkcs12' : findTextType(source)),
   },
 ];
@@ -65,6 +65,6 @@ function startsWith(text: string): (head: Buffer) => boolean {
   return (head) => head.toString('latin1', 0, text.length) === text;
 }
 
-function when(check: (source: ByteSource) => Promise<boolean>, type: string): Kind['find'] {
+function typeIf(check: (source: ByteSource) => Promise<boolean>, type: string): FileKind['find'] {
   return async (source) => ((await check(source)) ? type : undefined);
 }

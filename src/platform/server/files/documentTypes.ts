@@ -1,5 +1,5 @@
 /** Documents, archives, certificates and texts, told by what is in them. */
-import { piecesOf, type ByteSource } from './byteSource.ts';
+import { chunksOf, type ByteSource } from './byteSource.ts';
 
 export const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -30,13 +30,13 @@ export async function findArchiveType(source: ByteSource): Promise<string | unde
 }
 
 const END_RECORD_BYTES = 22;
-const LONGEST_COMMENT_BYTES = 0xffff;
+const MAX_COMMENT_BYTES = 0xffff;
 const DIRECTORY_MAX_BYTES = 4 * 1024 * 1024;
 const END_RECORD = Buffer.from('PK\u0005\u0006', 'latin1');
 const DIRECTORY_ENTRY = 0x02014b50;
 
 async function findArchiveNames(source: ByteSource): Promise<ReadonlySet<string> | undefined> {
-  const tailStart = Math.max(0, source.size - END_RECORD_BYTES - LONGEST_COMMENT_BYTES);
+  const tailStart = Math.max(0, source.size - END_RECORD_BYTES - MAX_COMMENT_BYTES);
   const tail = await source.read(tailStart, source.size - tailStart);
   const at = tail.lastIndexOf(END_RECORD);
   if (at === -1 || tail.length - at < END_RECORD_BYTES) return undefined;
@@ -66,7 +66,8 @@ export async function isPkcs12(source: ByteSource): Promise<boolean> {
   const head = await source.read(0, 64);
   const outer = sequenceAt(head, 0);
   if (outer === undefined) return false;
-  const isComplete = outer.length === undefined ? await endsOpen(source) : outer.content + outer.length === source.size;
+  const isComplete =
+    outer.length === undefined ? await endsWithOpenLength(source) : outer.content + outer.length === source.size;
   if (!isComplete || !head.subarray(outer.content, outer.content + 3).equals(VERSION_3)) return false;
   const inner = sequenceAt(head, outer.content + 3);
   return inner !== undefined && head.subarray(inner.content, inner.content + PKCS7.length).equals(PKCS7);
@@ -85,7 +86,7 @@ function sequenceAt(bytes: Buffer, at: number): { content: number; length: numbe
   return { content: at + 2 + count, length: count === 0 ? undefined : bytes.readUIntBE(at + 2, count) };
 }
 
-async function endsOpen(source: ByteSource): Promise<boolean> {
+async function endsWithOpenLength(source: ByteSource): Promise<boolean> {
   return (await source.read(source.size - 2, 2)).equals(Buffer.alloc(2));
 }
 
@@ -94,7 +95,7 @@ export async function findTextType(source: ByteSource): Promise<'text/plain' | '
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let beginning = '';
   try {
-    for await (const piece of piecesOf(source)) {
+    for await (const piece of chunksOf(source)) {
       const text = decoder.decode(piece, { stream: true });
       if (CONTROLS.test(text)) return undefined;
       if (beginning.length < CSV_LOOK_CHARACTERS) beginning += text;

@@ -3,13 +3,13 @@ import { DOCX, XLSX } from './documentTypes.ts';
 
 /** One line that every system can save, without signs that turn the direction of reading or cannot be seen. */
 export function cleanFileName(name: unknown): string {
-  if (typeof name !== 'string') return NAMELESS;
+  if (typeof name !== 'string') return DEFAULT_NAME;
   const clean = name
     .toWellFormed()
     .normalize('NFC')
-    .replaceAll(UNSEEN, '')
+    .replaceAll(INVISIBLE_CHARACTERS, '')
     .replaceAll(/[/\\:*?"<>|]/g, '_');
-  const short = [...withoutEnds(clean)].slice(0, LONGEST_NAME).join('');
+  const short = [...withoutEnds(clean)].slice(0, MAX_NAME_LENGTH).join('');
   return withoutDevice(withoutEnds(short));
 }
 
@@ -23,7 +23,7 @@ export function fileNameFor(name: unknown, type: string): string {
   for (let found = extensionOf(base); found !== undefined && KNOWN_EXTENSIONS.has(found); found = extensionOf(base)) {
     base = withoutEnds(base.slice(0, -found.length - 1));
   }
-  const room = LONGEST_NAME - extension.length - 1;
+  const room = MAX_NAME_LENGTH - extension.length - 1;
   return `${withoutDevice(withoutEnds([...base].slice(0, room).join('')))}.${extension}`;
 }
 
@@ -37,10 +37,10 @@ export function contentDisposition(kind: 'attachment' | 'inline', name: string):
   return `${kind}; filename="${plain}"; filename*=UTF-8''${coded}`;
 }
 
-const NAMELESS = 'file';
-const LONGEST_NAME = 255;
+const DEFAULT_NAME = 'file';
+const MAX_NAME_LENGTH = 255;
 /** Controls, marks of direction, and what has no width. Thai needs none of them in a name. */
-const UNSEEN =
+const INVISIBLE_CHARACTERS =
   // oxlint-disable-next-line no-control-regex -- these are what it takes out
   /[\u0000-\u001F\u007F-\u009F\u00AD\u061C\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/g;
 /** What Windows takes for a device, whatever stands behind the dot. */
@@ -52,7 +52,7 @@ function withoutEnds(name: string): string {
 }
 
 function withoutDevice(name: string): string {
-  if (name === '') return NAMELESS;
+  if (name === '') return DEFAULT_NAME;
   return DEVICE.test(name) ? `_${name}` : name;
 }
 
@@ -75,7 +75,7 @@ const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What a system runs, or opens with a program. Whatever is not here stays, with the true extension behind it. */
-const RUN_OR_OPENED = [
+const DANGEROUS_EXTENSIONS = [
   'app appref-ms bat cmd com cpl desktop dll exe gadget hta inf jar js',
   'jse lnk msc msi msp pif ps1 psm1 py reg scf scr sct sh url vb',
   'vbe vbs wsf wsh htm html mht mhtml php shtml svg svgz xht xhtml xml',
@@ -86,7 +86,7 @@ const RUN_OR_OPENED = [
 const KNOWN_EXTENSIONS: ReadonlySet<string> = new Set([
   UNKNOWN_EXTENSION,
   ...Object.values(EXTENSIONS).flat(),
-  ...RUN_OR_OPENED.flatMap((names) => names.split(' ')),
+  ...DANGEROUS_EXTENSIONS.flatMap((names) => names.split(' ')),
 ]);
 
 /** In small letters. */

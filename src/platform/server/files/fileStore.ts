@@ -20,7 +20,7 @@ export interface FileStore {
   /** Every hash there is, in no order. */
   readonly list: () => AsyncIterable<string>;
   /** Takes away what broken transfers left behind. */
-  readonly tidy: (options: { readonly begunBefore: Date }) => Promise<number>;
+  readonly removeLeftovers: (options: { readonly begunBefore: Date }) => Promise<number>;
 }
 
 export class FileTooLarge extends Error {

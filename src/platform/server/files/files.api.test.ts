@@ -17,12 +17,12 @@ import { inTransaction } from '../database/transaction.ts';
 import type { CallContext } from '../http/call.ts';
 import type { RawReply } from '../http/rawReply.ts';
 import { createLog } from '../log.ts';
-import { createLookupBook } from '../resource/read/lookupBook.ts';
+import { createLookupCache } from '../resource/read/lookupCache.ts';
 import { fileCalls } from '../resource/calls/fileCalls.ts';
-import { acceptFile, isRefusal } from './fileDoor.ts';
+import { acceptFile, isRefusal } from './acceptFile.ts';
 import { createFolderStore } from './folderStore.ts';
 import { claimFile } from './storedFile.ts';
-import { sweepFiles } from './sweep.ts';
+import { sweepFiles } from './sweepFiles.ts';
 
 const specimen = getEntity(testCatalogue, 'specimen');
 const PNG = Buffer.from(
@@ -65,7 +65,7 @@ beforeAll(async () => {
     pools: { api: pool, export: pool, jobs: pool },
     clock,
     files: createFolderStore(folder),
-    lookups: createLookupBook(pool),
+    lookups: createLookupCache(pool),
     log: createLog({ level: 'silent' }),
   } as unknown as App;
 });
@@ -410,7 +410,7 @@ function grants(allowed: readonly string[]): Actor['grants'] {
     key: allowed.join(),
     has: (entity, right) => allowed.includes(`${entity} ${right}`),
     findGrant: () => undefined,
-    rightsIn: () => new Set(),
+    rightsInMenu: () => new Set(),
   };
 }
 

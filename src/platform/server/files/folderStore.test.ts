@@ -97,9 +97,9 @@ describe('a file store in a folder', () => {
     const leftover = join(root, 'tmp', 'leftover');
     await store.put(Buffer.from('y'), { maxBytes: 10 });
     await writeFile(leftover, 'half');
-    expect(await store.tidy({ begunBefore: longAgo })).toBe(0);
+    expect(await store.removeLeftovers({ begunBefore: longAgo })).toBe(0);
     await utimes(leftover, longAgo, longAgo);
-    expect(await store.tidy({ begunBefore: new Date('2021-01-01') })).toBe(1);
+    expect(await store.removeLeftovers({ begunBefore: new Date('2021-01-01') })).toBe(1);
   });
 
   it('takes nothing but a hash for a name', () => {

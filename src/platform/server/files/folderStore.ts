@@ -18,8 +18,8 @@ export function createFolderStore(root: string): FileStore {
       await mkdir(join(root, TEMPORARY), { recursive: true, mode: OWNER_ONLY_FOLDER });
       const aside = join(root, TEMPORARY, randomBytes(16).toString('hex'));
       try {
-        const stored = await writeAside(aside, content, maxBytes);
-        await giveName({ root, aside, path: pathOf(stored.hash) });
+        const stored = await writeTemporary(aside, content, maxBytes);
+        await moveIntoPlace({ root, aside, path: pathOf(stored.hash) });
         return stored;
       } catch (error) {
         await unlink(aside).catch(() => undefined);
@@ -27,11 +27,11 @@ export function createFolderStore(root: string): FileStore {
       }
     },
     open: (hash) => createReadStream(pathOf(hash)),
-    has: async (hash) => (await findTime(pathOf(hash))) !== undefined,
+    has: async (hash) => (await findModifiedTime(pathOf(hash))) !== undefined,
     remove: (hash, { putBefore }) =>
       removeOld({ path: pathOf(hash), aside: join(root, TEMPORARY, `${hash}.removed`), putBefore }),
     list: () => listHashes(root),
-    tidy: ({ begunBefore }) => tidyAside(join(root, TEMPORARY), begunBefore),
+    removeLeftovers: ({ begunBefore }) => removeLeftovers(join(root, TEMPORARY), begunBefore),
   };
 }
 
@@ -40,12 +40,12 @@ const TEMPORARY = 'tmp';
 const OWNER_ONLY = 0o600;
 const OWNER_ONLY_FOLDER = 0o700;
 
-async function writeAside(path: string, content: Readable | Buffer, maxBytes: number): Promise<StoredBytes> {
+async function writeTemporary(path: string, content: Readable | Buffer, maxBytes: number): Promise<StoredBytes> {
   const handle = await open(path, 'wx+', OWNER_ONLY);
   try {
     const hash = createHash('sha256');
     let size = 0;
-    for await (const piece of piecesOf(content)) {
+    for await (const piece of chunksOf(content)) {
       size += piece.length;
       if (size > maxBytes) throw new FileTooLarge(maxBytes);
       hash.update(piece);
@@ -59,7 +59,7 @@ async function writeAside(path: string, content: Readable | Buffer, maxBytes: nu
 }
 
 /** A stream that is given up half way is left open: whoever answers the sender decides what becomes of the rest. */
-function piecesOf(content: Readable | Buffer): Iterable<Buffer> | AsyncIterable<Buffer> {
+function chunksOf(content: Readable | Buffer): Iterable<Buffer> | AsyncIterable<Buffer> {
   return Buffer.isBuffer(content) ? [content] : content.iterator({ destroyOnReturn: false });
 }
 
@@ -69,7 +69,7 @@ async function writeAll(handle: FileHandle, piece: Buffer): Promise<void> {
 }
 
 /** What is there already is marked as put just now, so that a sweep that is about to remove it does not. */
-async function giveName({ root, aside, path }: { root: string; aside: string; path: string }): Promise<void> {
+async function moveIntoPlace({ root, aside, path }: { root: string; aside: string; path: string }): Promise<void> {
   if (await touch(path)) {
     await unlink(aside);
     return;
@@ -84,7 +84,7 @@ async function touch(path: string): Promise<boolean> {
   const now = new Date();
   return utimes(path, now, now).then(
     () => true,
-    (error: unknown) => absent(error, false),
+    (error: unknown) => unlessMissing(error, false),
   );
 }
 
@@ -111,54 +111,54 @@ async function removeOld({
   aside: string;
   putBefore: Date;
 }): Promise<boolean> {
-  const time = await findTime(path);
+  const time = await findModifiedTime(path);
   if (time === undefined) return true;
   if (time >= putBefore) return false;
   await mkdir(dirname(aside), { recursive: true, mode: OWNER_ONLY_FOLDER });
   const isMoved = await rename(path, aside).then(
     () => true,
-    (error: unknown) => absent(error, false),
+    (error: unknown) => unlessMissing(error, false),
   );
   if (!isMoved) return true;
-  const again = await findTime(aside);
+  const again = await findModifiedTime(aside);
   if (again !== undefined && again >= putBefore) {
     await rename(aside, path);
     return false;
   }
-  await unlink(aside).catch((error: unknown) => absent(error, undefined));
+  await unlink(aside).catch((error: unknown) => unlessMissing(error, undefined));
   return true;
 }
 
-async function findTime(path: string): Promise<Date | undefined> {
+async function findModifiedTime(path: string): Promise<Date | undefined> {
   return stat(path).then(
     (found) => found.mtime,
-    (error: unknown) => absent(error, undefined),
+    (error: unknown) => unlessMissing(error, undefined),
   );
 }
 
 async function* listHashes(root: string): AsyncGenerator<string> {
-  const folder = await opendir(root, { recursive: true }).catch((error: unknown) => absent(error, undefined));
+  const folder = await opendir(root, { recursive: true }).catch((error: unknown) => unlessMissing(error, undefined));
   if (folder === undefined) return;
   for await (const entry of folder) {
     if (entry.isFile() && HASH.test(entry.name)) yield entry.name;
   }
 }
 
-async function tidyAside(folder: string, begunBefore: Date): Promise<number> {
-  const entries = await opendir(folder).catch((error: unknown) => absent(error, undefined));
+async function removeLeftovers(folder: string, begunBefore: Date): Promise<number> {
+  const entries = await opendir(folder).catch((error: unknown) => unlessMissing(error, undefined));
   let count = 0;
   if (entries === undefined) return count;
   for await (const entry of entries) {
     const path = join(folder, entry.name);
-    const time = await findTime(path);
+    const time = await findModifiedTime(path);
     if (time === undefined || time >= begunBefore) continue;
-    await unlink(path).catch((error: unknown) => absent(error, undefined));
+    await unlink(path).catch((error: unknown) => unlessMissing(error, undefined));
     count += 1;
   }
   return count;
 }
 
-function absent<T>(error: unknown, value: T): T {
+function unlessMissing<T>(error: unknown, value: T): T {
   if ((error as NodeJS.ErrnoException).code === 'ENOENT') return value;
   throw error;
 }

@@ -8,19 +8,19 @@
 import type { ByteSource } from './byteSource.ts';
 
 /** As far as readers of PDFs look for the header, and browsers for the beginning of a page. */
-const LOOK_BYTES = 1024;
+const SCANNED_BYTES = 1024;
 const PDF_HEADER = '%PDF-';
 /** What a page, a drawing or a program within one begins with. */
 const MARKUP = /<(?:!doctype\s+html|(?:html|head|body|script|iframe|object|embed|svg)[\s>/]|hta:|\?php)/i;
 
-export interface ForeignLook {
+export interface ForeignContentOptions {
   /** The type that was found. */
   readonly type: string;
 }
 
-export async function hasForeignContent(source: ByteSource, { type }: ForeignLook): Promise<boolean> {
-  const head = (await source.read(0, LOOK_BYTES)).toString('latin1');
-  const tail = (await source.read(Math.max(0, source.size - LOOK_BYTES), LOOK_BYTES)).toString('latin1');
+export async function hasForeignContent(source: ByteSource, { type }: ForeignContentOptions): Promise<boolean> {
+  const head = (await source.read(0, SCANNED_BYTES)).toString('latin1');
+  const tail = (await source.read(Math.max(0, source.size - SCANNED_BYTES), SCANNED_BYTES)).toString('latin1');
   const isText = type.startsWith('text/');
   if (type !== 'application/pdf' && type !== 'application/zip' && head.includes(PDF_HEADER)) return true;
   // A text is a text in whatever language it is written, and an archive holds whatever files it holds.
@@ -36,11 +36,11 @@ const END_RECORD = Buffer.from('PK\u0005\u0006', 'latin1');
 const DIRECTORY_ENTRY = Buffer.from('PK\u0001\u0002', 'latin1');
 const END_RECORD_BYTES = 22;
 /** Whoever unpacks looks for the end record as far back as the longest comment behind it. */
-const ARCHIVE_LOOK_BYTES = END_RECORD_BYTES + 0xffff;
+const ARCHIVE_SCANNED_BYTES = END_RECORD_BYTES + 0xffff;
 
 /** By chance four bytes may look like the record; that its directory stands before it is no chance. */
 async function hasArchiveEnd(source: ByteSource): Promise<boolean> {
-  const start = Math.max(0, source.size - ARCHIVE_LOOK_BYTES);
+  const start = Math.max(0, source.size - ARCHIVE_SCANNED_BYTES);
   const tail = await source.read(start, source.size - start);
   for (let at = tail.indexOf(END_RECORD); at !== -1; at = tail.indexOf(END_RECORD, at + 1)) {
     if (at + END_RECORD_BYTES > tail.length) return false;

@@ -2,10 +2,10 @@
  * Whether bytes are one whole image and nothing else. A page or an archive hung on behind an image is a file with two
  * meanings, so an image counts only if its structure ends where the file ends.
  */
-import { walk, type ByteSource, type ByteWalk } from './byteSource.ts';
+import { createByteReader, type ByteSource, type ByteReader } from './byteSource.ts';
 
 export async function isWholePng(source: ByteSource): Promise<boolean> {
-  const steps = walk(source);
+  const steps = createByteReader(source);
   steps.skip(PNG_SIGNATURE.length);
   for (let index = 0; ; index += 1) {
     const head = await steps.take(8);
@@ -23,7 +23,7 @@ const CRC_BYTES = 4;
 
 /** Cameras hang further whole pictures behind the first (a depth map, a brighter copy); these are pictures too. */
 export async function isWholeJpeg(source: ByteSource): Promise<boolean> {
-  const steps = walk(source);
+  const steps = createByteReader(source);
   while (!steps.isAtEnd()) {
     const begin = await steps.take(START_OF_IMAGE.length);
     if (begin?.equals(START_OF_IMAGE) !== true || !(await skipPicture(steps))) return false;
@@ -31,7 +31,7 @@ export async function isWholeJpeg(source: ByteSource): Promise<boolean> {
   return true;
 }
 
-async function skipPicture(steps: ByteWalk): Promise<boolean> {
+async function skipPicture(steps: ByteReader): Promise<boolean> {
   let hasFrame = false;
   let isInScan = false;
   for (;;) {
@@ -51,7 +51,7 @@ const START_OF_SCAN = 0xda;
 const END_OF_IMAGE = 0xd9;
 
 /** Of a scan the picture's own bytes come first; an FF among them is followed by 00 or by a restart marker. */
-async function nextMarker(steps: ByteWalk, isInScan: boolean): Promise<number | undefined> {
+async function nextMarker(steps: ByteReader, isInScan: boolean): Promise<number | undefined> {
   for (;;) {
     if (isInScan) await steps.skipTo(0xff);
     if ((await steps.takeByte()) !== 0xff) return undefined;
@@ -68,7 +68,7 @@ function isFrame(marker: number): boolean {
 }
 
 export async function isWholeGif(source: ByteSource): Promise<boolean> {
-  const steps = walk(source);
+  const steps = createByteReader(source);
   const head = await steps.take(13);
   if (head === undefined) return false;
   steps.skip(paletteBytes(head.readUInt8(10)));
@@ -91,7 +91,7 @@ export function paletteBytes(flags: number): number {
   return (flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 0x07) + 1);
 }
 
-async function skipSubBlocks(steps: ByteWalk): Promise<boolean> {
+async function skipSubBlocks(steps: ByteReader): Promise<boolean> {
   for (;;) {
     const length = await steps.takeByte();
     if (length === undefined) return false;
@@ -101,7 +101,7 @@ async function skipSubBlocks(steps: ByteWalk): Promise<boolean> {
 }
 
 export async function isWholeWebp(source: ByteSource): Promise<boolean> {
-  const steps = walk(source);
+  const steps = createByteReader(source);
   const head = await steps.take(12);
   if (head === undefined || head.readUInt32LE(4) + 8 !== source.size) return false;
   let pictures = 0;

@@ -1,7 +1,7 @@
 /** Whatever two files are put together, and wherever, the outcome is not taken for one of them. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { assertLaw } from '#platform/testing/assertLaw.ts';
+import { assertProperty } from '#platform/testing/assertProperty.ts';
 import { gif, icon, jpeg, pdf, pkcs12, png, webp, zip } from '#platform/testing/smallFiles.ts';
 import { sourceOfBuffer } from './byteSource.ts';
 import { contentTypeOf, UNKNOWN_TYPE } from './contentType.ts';
@@ -33,7 +33,7 @@ describe('two files of different types', () => {
   });
 
   it('one behind the other are nothing we know, with or without something between them', () =>
-    assertLaw(
+    assertProperty(
       fc.asyncProperty(
         anyFile,
         anyFile,
@@ -47,7 +47,7 @@ describe('two files of different types', () => {
     ));
 
   it('with a page before them are no more than a text', () =>
-    assertLaw(
+    assertProperty(
       fc.asyncProperty(
         anyFile,
         fc.constantFrom(HTML, Buffer.from('MZ'), Buffer.from('\n'), Buffer.from('#!/bin/sh\n')),
@@ -59,7 +59,7 @@ describe('two files of different types', () => {
     ));
 
   it('one within a comment of the other, at its head, are nothing we know', () =>
-    assertLaw(
+    assertProperty(
       fc.asyncProperty(
         fc.constantFrom(...HOSTS),
         fc.constantFrom(...GUESTS),

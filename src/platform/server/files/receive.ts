@@ -31,7 +31,7 @@ export async function withStream<T>({ body }: CallContext, work: (body: Readable
   try {
     return await work(body);
   } catch (error) {
-    letGo(body);
+    drainBody(body);
     throw error;
   }
 }
@@ -54,10 +54,10 @@ export async function receiveBytes(
 }
 
 /** Time to read the refusal. A body left half read would hold its connection open, and a stopping server with it. */
-const LET_GO_MS = 5000;
+const DRAIN_MS = 5000;
 
-export function letGo(body: Readable): void {
-  const timer = setTimeout(() => body.destroy(), LET_GO_MS);
+export function drainBody(body: Readable): void {
+  const timer = setTimeout(() => body.destroy(), DRAIN_MS);
   body.once('close', () => clearTimeout(timer)).once('error', () => undefined);
   body.resume();
 }

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import type { Person } from '#platform/testing/people.ts';
-import { pngOf } from '#platform/testing/pictures.ts';
+import { buildPng } from '#platform/testing/pictures.ts';
 import { newId } from '../database/newId.ts';
 
 let here: TestApp;
@@ -20,10 +20,10 @@ const signature = (bytes: Buffer, more: object = {}) => ({
   refFile: { name: 'a.png', blob: bytes.toString('base64') },
   ...more,
 });
-const picture = (shade: number) => pngOf({ colour: [shade, 0, 0] });
+const picture = (shade: number) => buildPng({ colour: [shade, 0, 0] });
 const check = (body: object) => here.call('POST', `${BASE}/_check`, { as: person, body });
 
-async function kept(): Promise<{ hashes: string[]; rows: number }> {
+async function storedFiles(): Promise<{ hashes: string[]; rows: number }> {
   const hashes: string[] = [];
   for await (const hash of here.app.files.list()) hashes.push(hash);
   const { rows } = await here.app.pools.api.query<{ count: number }>(
@@ -34,7 +34,7 @@ async function kept(): Promise<{ hashes: string[]; rows: number }> {
 
 describe('nothing is kept', () => {
   it('of what is only tried, however often, whether or not it could be saved', async () => {
-    const before = await kept();
+    const before = await storedFiles();
     for (let n = 1; n <= 10; n += 1) {
       expect((await check(signature(picture(n)))).body).toMatchObject({
         ok: true,
@@ -46,11 +46,11 @@ describe('nothing is kept', () => {
         problems: [{ path: 'refFile', messageKey: 'fileTypeNotAllowed' }],
       });
     }
-    expect(await kept()).toEqual(before);
+    expect(await storedFiles()).toEqual(before);
   });
 
   it('of a write that is refused, whatever is wrong with it', async () => {
-    const before = await kept();
+    const before = await storedFiles();
     for (const body of [
       signature(Buffer.from('no picture')),
       signature(picture(50), { position: null }),
@@ -61,17 +61,17 @@ describe('nothing is kept', () => {
         { ok: false },
       ]);
     }
-    expect(await kept()).toEqual(before);
+    expect(await storedFiles()).toEqual(before);
   });
 
   it('but of several saved at once, those that are saved', async () => {
-    const before = await kept();
+    const before = await storedFiles();
     const answer = await here.call('PUT', `${BASE}/_all`, {
       as: person,
       body: [signature(picture(60)), signature(picture(61), { position: null })],
     });
     expect(answer.body).toMatchObject([{ ok: true }, { ok: false }]);
-    const after = await kept();
+    const after = await storedFiles();
     expect([after.hashes.length, after.rows]).toEqual([before.hashes.length + 1, before.rows + 1]);
   });
 });

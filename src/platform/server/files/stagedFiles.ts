@@ -9,7 +9,7 @@ export interface StagedFiles {
   /** Answers as the store would. */
   readonly files: FileStore;
   /** Last in the transaction of the write: until it is done, no row may be seen whose bytes are not there. */
-  readonly keep: () => Promise<void>;
+  readonly save: () => Promise<void>;
 }
 
 export function stageFiles(files: FileStore): StagedFiles {
@@ -28,7 +28,7 @@ export function stageFiles(files: FileStore): StagedFiles {
         };
       },
     },
-    keep: async () => {
+    save: async () => {
       for (const bytes of held) await files.put(bytes, { maxBytes: bytes.length });
     },
   };

@@ -17,10 +17,10 @@ export interface StoredFile {
   readonly ownerId: string | null;
   readonly group: string | null;
   readonly isUserFile: boolean;
-  readonly claim: Claim | undefined;
+  readonly claim: FileClaim | undefined;
 }
 
-export interface Claim {
+export interface FileClaim {
   readonly entity: string;
   readonly field: string;
   readonly record: string;
@@ -80,7 +80,7 @@ from "stored_file" where "id" = $1${lock ? ' for update' : ''}`,
 /** From now on the record's readers are the file's. A file belongs to one record for good. */
 export async function claimFile(
   db: Queryable,
-  { id, entity, field, record }: Claim & { readonly id: string },
+  { id, entity, field, record }: FileClaim & { readonly id: string },
 ): Promise<void> {
   const { rows } = await db.query({
     text: `update "stored_file" set "claimed_entity" = $2, "claimed_field" = $3, "claimed_record" = $4
@@ -132,11 +132,11 @@ function fromRow(row: FileRow): StoredFile {
   };
 }
 
-const LONGEST_GROUP = 60;
+const MAX_GROUP_LENGTH = 60;
 
 function groupOf(group: unknown): string | null {
   if (typeof group !== 'string') return null;
-  return group.trim() === '' ? null : [...cleanFileName(group)].slice(0, LONGEST_GROUP).join('');
+  return group.trim() === '' ? null : [...cleanFileName(group)].slice(0, MAX_GROUP_LENGTH).join('');
 }
 
 /** The same bytes as a file of their own, which another record may claim. */

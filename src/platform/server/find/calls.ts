@@ -1,21 +1,24 @@
 /** The search over everything, for whoever has signed in: each is answered from what they may open. */
 import { z } from 'zod';
 import { message } from '#language/message.ts';
-import { FEWEST_LETTERS, FIND_TEXT_LENGTH } from '#platform/model/found.ts';
+import { SEARCH_LETTERS_MIN, SEARCH_TEXT_LENGTH_MAX } from '#platform/model/recordSearch.ts';
 import { normaliseForSearch } from '#language/values/thaiText.ts';
 import type { App } from '../app.ts';
-import { readBody, typed } from '../http/strictBody.ts';
+import { readBody, typedText } from '../http/strictBody.ts';
 import { Refusal } from '../errors.ts';
 import type { Call } from '../http/call.ts';
-import { find, MOST_FOUND } from './find.ts';
-import { createLatest, type Latest } from './latest.ts';
-import { createPace, type Pace } from './pace.ts';
+import { findRecords, MAX_FOUND } from './find.ts';
+import { createLatestOnly, type LatestOnly } from './latestOnly.ts';
+import { createRateLimit, type RateLimit } from './rateLimit.ts';
 
 /** Nobody types faster; a page that asks as one types asks a few times a second. */
-export const FINDS_A_SECOND = 20;
+export const MAX_FINDS_PER_SECOND = 20;
 const RETRY_SECONDS = 1;
 
-const findBody = z.strictObject({ text: typed(FIND_TEXT_LENGTH), limit: z.int().min(1).max(MOST_FOUND).optional() });
+const findBody = z.strictObject({
+  text: typedText(SEARCH_TEXT_LENGTH_MAX),
+  limit: z.int().min(1).max(MAX_FOUND).optional(),
+});
 
 const label = { type: 'array', items: { type: 'string' }, minItems: 2, maxItems: 2 };
 const text = { type: ['string', 'null'] };
@@ -51,33 +54,33 @@ export const findCalls: readonly Call[] = [
     bodySchema: z.toJSONSchema(findBody),
     answerSchema,
     handle: async ({ app, actor, body }) => {
-      const { text: asked, limit = MOST_FOUND } = readBody(findBody, body);
-      const { pace, latest } = turnsOf(app);
+      const { text: asked, limit = MAX_FOUND } = readBody(findBody, body);
+      const { rateLimit, latest } = searchLimitsOf(app);
       const userId = actor.userId ?? '';
       const tooMany = (): Refusal =>
         new Refusal(429, message('tooManyRequests', { seconds: RETRY_SECONDS }), { retryAfter: RETRY_SECONDS });
-      if (!pace.take(userId)) throw tooMany();
-      if (normaliseForSearch(asked).length < FEWEST_LETTERS) return { data: [], isCut: false };
-      const answer = await latest.run(userId, () => find(app, { actor, text: asked, limit }));
+      if (!rateLimit.take(userId)) throw tooMany();
+      if (normaliseForSearch(asked).length < SEARCH_LETTERS_MIN) return { data: [], isCut: false };
+      const answer = await latest.run(userId, () => findRecords(app, { actor, text: asked, limit }));
       if (answer === undefined) throw tooMany();
       return answer;
     },
   },
 ];
 
-interface Turns {
-  readonly pace: Pace;
-  readonly latest: Latest;
+interface SearchLimits {
+  readonly rateLimit: RateLimit;
+  readonly latest: LatestOnly;
 }
 
 /** Each server counts its own. */
-const turns = new WeakMap<App, Turns>();
+const searchLimits = new WeakMap<App, SearchLimits>();
 
-function turnsOf(app: App): Turns {
-  const known = turns.get(app) ?? {
-    pace: createPace({ most: FINDS_A_SECOND, nowMs: () => app.securityClock.nowMs() }),
-    latest: createLatest(),
+function searchLimitsOf(app: App): SearchLimits {
+  const known = searchLimits.get(app) ?? {
+    rateLimit: createRateLimit({ most: MAX_FINDS_PER_SECOND, nowMs: () => app.securityClock.nowMs() }),
+    latest: createLatestOnly(),
   };
-  turns.set(app, known);
+  searchLimits.set(app, known);
   return known;
 }

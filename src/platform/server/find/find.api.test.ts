@@ -1,41 +1,47 @@
 /** One search over everything, and nobody finds by it what they could not open. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allRights } from '#language/module.ts';
-import type { FindAnswer, Found } from '#platform/model/found.ts';
+import type { RecordSearchAnswer, FoundRecord } from '#platform/model/recordSearch.ts';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import { makeDepartment, makeHolder, type Person } from '#platform/testing/people.ts';
 import { fileLetter, issueLetter } from '#modules/to-whom/testing/letters.ts';
-import { done, makeCast, take, type Cast, type Filed } from '#platform/testing/requestCast.ts';
+import {
+  expectOk,
+  makeRequestPeople,
+  takeStep,
+  type RequestPeople,
+  type FiledRequest,
+} from '#platform/testing/requestPeople.ts';
 import { makeRole } from '#platform/testing/roles.ts';
 
 const SPECIMENS = '/api/v1/transaction/specimens';
 
 let test: TestApp;
 let admin: Person;
-let cast: Cast;
+let people: RequestPeople;
 
 beforeAll(async () => {
   test = await startTestApp();
   admin = await test.person({ roles: ['ADMIN'] });
-  cast = await makeCast(test);
+  people = await makeRequestPeople(test);
 });
 afterAll(() => test.stop());
 
-async function find(as: Person, text: string, more: object = {}): Promise<FindAnswer> {
-  return (await done(test.call('POST', '/api/v1/find', { as, body: { text, ...more } }))) as FindAnswer;
+async function find(as: Person, text: string, more: object = {}): Promise<RecordSearchAnswer> {
+  return (await expectOk(test.call('POST', '/api/v1/find', { as, body: { text, ...more } }))) as RecordSearchAnswer;
 }
 
-async function found(as: Person, text: string): Promise<readonly Found[]> {
+async function found(as: Person, text: string): Promise<readonly FoundRecord[]> {
   return (await find(as, text)).data;
 }
 
 async function makeSpecimen(values: object): Promise<string> {
-  return ((await done(test.call('PUT', SPECIMENS, { as: admin, body: values }))) as { id: string }).id;
+  return ((await expectOk(test.call('PUT', SPECIMENS, { as: admin, body: values }))) as { id: string }).id;
 }
 
 async function codesOf({
   requestId,
-}: Filed): Promise<{ draft_code: string; request_code: string; approve_code: string }> {
+}: FiledRequest): Promise<{ draft_code: string; request_code: string; approve_code: string }> {
   const { rows } = await test.app.pools.api.query<Awaited<ReturnType<typeof codesOf>>>(
     'select draft_code, request_code, approve_code from "request" where id = $1',
     [requestId],
@@ -65,7 +71,7 @@ describe('a record', () => {
 
   it('comes before others by its whole code, then by a beginning, however many have it somewhere', async () => {
     const rows = Array.from({ length: 60 }, (_, index) => ({ code: `MANY-${index}`, name: 'in xrankx 12' }));
-    await done(test.call('PUT', `${SPECIMENS}/_all`, { as: admin, body: rows }));
+    await expectOk(test.call('PUT', `${SPECIMENS}/_all`, { as: admin, body: rows }));
     await makeSpecimen({ code: 'XRANKX-LONG', name: 'beginning' });
     await makeSpecimen({ code: 'XRANKX', name: 'whole' });
     // The newest come first of their own accord.
@@ -86,7 +92,7 @@ describe('a record', () => {
 
   it('is marked when it is archived', async () => {
     const id = await makeSpecimen({ code: 'ARCHIVED-ZQ9' });
-    await done(test.call('POST', `${SPECIMENS}/_delete`, { as: admin, body: { id } }));
+    await expectOk(test.call('POST', `${SPECIMENS}/_delete`, { as: admin, body: { id } }));
     expect((await found(admin, 'archived-zq9')).map(({ isArchived }) => isArchived)).toEqual([true]);
   });
 
@@ -115,9 +121,9 @@ describe('a record', () => {
 
 describe('a case', () => {
   it('is found by each of its numbers, and opened where each person has it', async () => {
-    const filed = await issueLetter(test, cast);
+    const filed = await issueLetter(test, people);
     const { draft_code, request_code, approve_code } = await codesOf(filed);
-    const { operator, receiver, approver } = cast;
+    const { operator, receiver, approver } = people;
     for (const code of [draft_code, request_code, approve_code]) {
       for (const [person, screen] of [
         [operator, 'requests'],
@@ -135,32 +141,32 @@ describe('a case', () => {
   });
 
   it('is found by what its document says, once', async () => {
-    const filed = await fileLetter(test, cast.operator, {
+    const filed = await fileLetter(test, people.operator, {
       subject: 'Zirconium tetrachloride',
       productName: 'ZIRCO-77',
     });
-    expect((await found(cast.operator, 'zirconium')).map(({ id }) => id)).toEqual([filed.id]);
-    expect((await found(cast.operator, 'zirco77')).map(({ id, matched }) => [id, matched.text])).toEqual([
+    expect((await found(people.operator, 'zirconium')).map(({ id }) => id)).toEqual([filed.id]);
+    expect((await found(people.operator, 'zirco77')).map(({ id, matched }) => [id, matched.text])).toEqual([
       [filed.id, 'ZIRCO-77'],
     ]);
   });
 
   it('that is not sent yet is nobody’s but the applicant’s', async () => {
-    const filed = await fileLetter(test, cast.operator, { subject: 'Unsent ybdraft' });
+    const filed = await fileLetter(test, people.operator, { subject: 'Unsent ybdraft' });
     const who = async (): Promise<boolean[]> =>
       Promise.all(
-        [cast.operator, cast.receiver, cast.approver].map(
+        [people.operator, people.receiver, people.approver].map(
           async (person) => (await found(person, 'ybdraft')).length > 0,
         ),
       );
     expect(await who()).toEqual([true, false, false]);
-    await take(test, cast.operator, filed, 'request');
+    await takeStep(test, people.operator, filed, 'request');
     // A signatory's list begins where there is something to sign.
     expect(await who()).toEqual([true, true, false]);
   });
 
   it('is not found by whoever acts for another holder, nor by officers of another department', async () => {
-    const filed = await issueLetter(test, cast, { subject: 'Private zzprivate' });
+    const filed = await issueLetter(test, people, { subject: 'Private zzprivate' });
     const { approve_code } = await codesOf(filed);
     const stranger = await test.person({
       roles: ['OPERATOR_OWNER'],
@@ -192,14 +198,16 @@ describe('what one has no menu for', () => {
 
   it('is not found by what is written in it, nor is anybody by what is not searched', async () => {
     const account = {
-      refHolder: { id: cast.holderId },
+      refHolder: { id: people.holderId },
       reason: 'zzreason หลบเลี่ยงการตรวจ',
       reference: 'zzletter 77',
       effectiveDate: '2026-01-01',
     };
-    await done(test.call('PUT', '/api/v1/master/user-red-accounts', { as: cast.head, body: account }));
-    expect([(await found(cast.head, 'zzletter')).length, (await found(cast.head, 'zzreason')).length]).toEqual([1, 0]);
-    for (const text of ['zzletter', 'zzreason']) expect(await found(cast.operator, text)).toEqual([]);
+    await expectOk(test.call('PUT', '/api/v1/master/user-red-accounts', { as: people.head, body: account }));
+    expect([(await found(people.head, 'zzletter')).length, (await found(people.head, 'zzreason')).length]).toEqual([
+      1, 0,
+    ]);
+    for (const text of ['zzletter', 'zzreason']) expect(await found(people.operator, text)).toEqual([]);
   });
 
   it('is not found by who may only choose from it', async () => {

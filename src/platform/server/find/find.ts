@@ -3,62 +3,62 @@
  * scope and classes of fields hold by themselves; what a person has no menu for is not asked at all.
  */
 import { findRequestDeclaration, getEntity } from '#language/catalogue.ts';
-import type { Term } from '#language/criteria.ts';
+import type { SearchCondition } from '#language/criteria.ts';
 import { normaliseForSearch } from '#language/values/thaiText.ts';
-import { INDEXED_LETTERS, needlesOf, type FindAnswer } from '#platform/model/found.ts';
+import { INDEXED_LETTERS_MIN, searchWordsOf, type RecordSearchAnswer } from '#platform/model/recordSearch.ts';
 import type { Actor } from '../access/actor/actor.ts';
 import type { App } from '../app.ts';
-import { codeOf } from '../database/transaction.ts';
+import { sqlStateOf } from '../database/transaction.ts';
 import { readerOf } from '../resource/read/reader.ts';
 import { readCriteria, search, type SearchEngine } from '../resource/read/search.ts';
 import type { Queryable } from '../database/queryable.ts';
-import { placesOf, type Places } from './places.ts';
-import { rankRow, type Ranked, type Row } from './rank.ts';
-import { searchedFields, sourceOf, type SearchedField, type Source } from './source.ts';
+import { screensByEntityOf, type ScreensByEntity } from './screensByEntity.ts';
+import { rankRow, type RankedRecord, type FoundRow } from './rank.ts';
+import { searchedFields, searchSourceOf, type SearchedField, type SearchSource } from './searchSource.ts';
 
-export const MOST_OF_AN_ENTITY = 5;
-export const MOST_FOUND = 40;
+export const MAX_PER_ENTITY = 5;
+export const MAX_FOUND = 40;
 /** Looked at for the best of them. */
-const CANDIDATES = 50;
+const MAX_CANDIDATES = 50;
 /** A statement that finds nothing in this time would not find it in ten times as much; the whole stops soon after a second. */
 const STATEMENT_MS = 400;
-const WHOLE_MS = 1200;
+const TOTAL_MS = 1200;
 
-export async function find(
+export async function findRecords(
   app: App,
   { actor, text, limit }: { actor: Actor; text: string; limit: number },
-): Promise<FindAnswer> {
-  const needles = needlesOf(text);
+): Promise<RecordSearchAnswer> {
+  const needles = searchWordsOf(text);
   const letters = Math.max(0, ...needles.map((needle) => needle.length));
-  const places = placesOf({ catalogue: app.catalogue, actor, info: await app.sessions.infoFor(actor) });
+  const places = screensByEntityOf({ catalogue: app.catalogue, actor, info: await app.sessions.infoFor(actor) });
   const context = { catalogue: app.catalogue, reader: readerOf(actor) };
-  const sources = [...places].flatMap(([name, of]) => sourceOf(context, name, of) ?? []);
-  const isShort = letters < INDEXED_LETTERS;
+  const sources = [...places].flatMap(([name, of]) => searchSourceOf(context, name, of) ?? []);
+  const isShort = letters < INDEXED_LETTERS_MIN;
   if (letters === 0 || sources.length === 0) return { data: [], isCut: false };
-  return withinTime(app, async (db, isLate) => {
-    const asked: Asked = { app, db, actor, needles, text, isShort };
-    const answers: Ranked[][] = [];
+  return withTimeLimit(app, async (db, isLate) => {
+    const asked: FindQuery = { app, db, actor, needles, text, isShort };
+    const answers: RankedRecord[][] = [];
     let isCut = isShort;
-    const cases = await casesOf(asked, places);
+    const cases = await findCases(asked, places);
     for (const source of sources) {
       if (isLate()) {
         isCut = true;
         break;
       }
-      const ranked = await inTime(() => ask(asked, source, cases?.get(source.entity.name) ?? []));
-      isCut ||= ranked === undefined || ranked.length > MOST_OF_AN_ENTITY;
-      answers.push((ranked ?? []).slice(0, MOST_OF_AN_ENTITY));
+      const ranked = await unlessCancelled(() => searchSource(asked, source, cases?.get(source.entity.name) ?? []));
+      isCut ||= ranked === undefined || ranked.length > MAX_PER_ENTITY;
+      answers.push((ranked ?? []).slice(0, MAX_PER_ENTITY));
     }
     // In the order of the menu where they answer alike: the sort keeps it.
     const all = answers.flat().toSorted((one, other) => one.rank - other.rank);
     return {
-      data: all.slice(0, Math.min(limit, MOST_FOUND)).map(({ found }) => found),
+      data: all.slice(0, Math.min(limit, MAX_FOUND)).map(({ found }) => found),
       isCut: isCut || cases === undefined || all.length > limit,
     };
   });
 }
 
-interface Asked {
+interface FindQuery {
   readonly app: App;
   readonly db: Queryable;
   readonly actor: Actor;
@@ -68,34 +68,42 @@ interface Asked {
   readonly isShort: boolean;
 }
 
-async function ask(asked: Asked, source: Source, ids: readonly string[]): Promise<readonly Ranked[]> {
+async function searchSource(
+  asked: FindQuery,
+  source: SearchSource,
+  ids: readonly string[],
+): Promise<readonly RankedRecord[]> {
   const { needles, text, isShort } = asked;
-  const rows = new Map<string, Row>();
+  const rows = new Map<string, FoundRow>();
   const take = async (where: readonly WhereTerm[]): Promise<number> => {
-    const found = await rowsOf(asked, source, where);
+    const found = await searchRows(asked, source, where);
     for (const row of found) rows.set(row.id, row);
     return found.length;
   };
   if (ids.length > 0) await take([{ name: 'id', operator: 'in', value: ids }]);
-  if (isShort) await take(exactly(source.own, text));
-  else if ((await take(containing(source.own, needles))) === CANDIDATES) await take(exactly(codesIn(source.own), text));
+  if (isShort) await take(equalsTerms(source.ownFields, text));
+  else if ((await take(containsTerms(source.ownFields, needles))) === MAX_CANDIDATES)
+    await take(equalsTerms(codesIn(source.ownFields), text));
   return [...rows.values()]
     .flatMap((row) => rankRow(source, row, needles) ?? [])
     .toSorted((one, other) => one.rank - other.rank);
 }
 
 /** A case is known by the numbers and the subject of its request, which stand in one table for every kind of document. By the document's entity. */
-async function casesOf(asked: Asked, places: Places): Promise<ReadonlyMap<string, readonly string[]> | undefined> {
+async function findCases(
+  asked: FindQuery,
+  places: ScreensByEntity,
+): Promise<ReadonlyMap<string, readonly string[]> | undefined> {
   const { app, actor, needles } = asked;
-  const isAnyDocument = [...places.keys()].some((name) => getEntity(app.catalogue, name).document);
+  const isAnyDocument = [...places.keys()].some((name) => getEntity(app.catalogue, name).isDocument);
   if (!isAnyDocument || asked.isShort || !actor.grants.has('request', 'canView')) return new Map();
   const entity = getEntity(app.catalogue, 'request');
   const fields = searchedFields(readerOf(actor), entity);
   const question = { entity, select: ['documentId', 'refDocumentType.code'] };
-  return inTime(async () => {
-    const rows = await rowsOf(asked, question, containing(fields, needles));
-    if (rows.length === CANDIDATES)
-      rows.unshift(...(await rowsOf(asked, question, exactly(codesIn(fields), asked.text))));
+  return unlessCancelled(async () => {
+    const rows = await searchRows(asked, question, containsTerms(fields, needles));
+    if (rows.length === MAX_CANDIDATES)
+      rows.unshift(...(await searchRows(asked, question, equalsTerms(codesIn(fields), asked.text))));
     const byDocument = new Map<string, string[]>();
     for (const row of rows) {
       const document = findRequestDeclaration(
@@ -109,36 +117,36 @@ async function casesOf(asked: Asked, places: Places): Promise<ReadonlyMap<string
   });
 }
 
-type WhereTerm = Pick<Term, 'name' | 'operator' | 'value' | 'logic'>;
+type WhereTerm = Pick<SearchCondition, 'name' | 'operator' | 'value' | 'logic'>;
 
-async function rowsOf(
-  { app, db, actor }: Asked,
-  { entity, select }: Pick<Source, 'entity' | 'select'>,
+async function searchRows(
+  { app, db, actor }: FindQuery,
+  { entity, select }: Pick<SearchSource, 'entity' | 'select'>,
   where: readonly WhereTerm[],
-): Promise<Row[]> {
+): Promise<FoundRow[]> {
   if (where.length === 0) return [];
-  const engine: SearchEngine = { catalogue: app.catalogue, choices: app.lookups, totals: uncounted };
+  const engine: SearchEngine = { catalogue: app.catalogue, choices: app.lookups, totals: noTotals };
   const { data } = await search(engine, db, {
     actor,
     entity,
-    criteria: readCriteria({ select, where, size: CANDIDATES }),
+    criteria: readCriteria({ select, where, size: MAX_CANDIDATES }),
   });
-  return JSON.parse(data) as Row[];
+  return JSON.parse(data) as FoundRow[];
 }
 
 /** Nobody is told how many there are, so nobody counts them. */
-const uncounted: SearchEngine['totals'] & object = {
-  ask: () => ({ known: 0, keep: () => undefined }),
+const noTotals: SearchEngine['totals'] & object = {
+  lookUp: () => ({ known: 0, keep: () => undefined }),
   forget: () => undefined,
 };
 
 /** Every word in one field or another. */
-function containing(fields: readonly SearchedField[], needles: readonly string[]): readonly WhereTerm[] {
+function containsTerms(fields: readonly SearchedField[], needles: readonly string[]): readonly WhereTerm[] {
   return needles.flatMap((needle) => anyOf(fields, { operator: 'like', value: needle }));
 }
 
 /** The whole text of one of them, in its own spelling or another. What so many rows contain may be the whole code of one. */
-function exactly(fields: readonly SearchedField[], text: string): readonly WhereTerm[] {
+function equalsTerms(fields: readonly SearchedField[], text: string): readonly WhereTerm[] {
   const typed = text.trim();
   const spellings = [
     ...new Set([typed, normaliseForSearch(typed)].flatMap((one) => [one, one.toLowerCase(), one.toUpperCase()])),
@@ -155,9 +163,12 @@ function anyOf(fields: readonly SearchedField[], term: Pick<WhereTerm, 'operator
 }
 
 /** On one connection, so that nobody's typing takes them all. */
-async function withinTime<T>({ pools }: App, work: (db: Queryable, isLate: () => boolean) => Promise<T>): Promise<T> {
+async function withTimeLimit<T>(
+  { pools }: App,
+  work: (db: Queryable, isLate: () => boolean) => Promise<T>,
+): Promise<T> {
   const client = await pools.api.connect();
-  const endMs = performance.now() + WHOLE_MS;
+  const endMs = performance.now() + TOTAL_MS;
   let isBroken = true;
   try {
     await client.query(`set statement_timeout = ${STATEMENT_MS}`);
@@ -174,11 +185,11 @@ async function withinTime<T>({ pools }: App, work: (db: Queryable, isLate: () =>
 const CANCELLED = '57014';
 
 /** Undefined where the database was told to stop. */
-async function inTime<T>(work: () => Promise<T>): Promise<T | undefined> {
+async function unlessCancelled<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work();
   } catch (error) {
-    if (codeOf(error) === CANCELLED) return undefined;
+    if (sqlStateOf(error) === CANCELLED) return undefined;
     throw error;
   }
 }

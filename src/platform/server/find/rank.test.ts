@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { closeness, needlesOf } from '#platform/model/found.ts';
+import { matchRank, searchWordsOf } from '#platform/model/recordSearch.ts';
 import { holds } from './rank.ts';
 
 describe('what was typed', () => {
   it('is words, each in the form that searches compare', () => {
-    expect(needlesOf('  Acetic   ACID ')).toEqual(['acetic', 'acid']);
-    expect(needlesOf('กรด ซัลฟิวริก ๙๘')).toEqual(['กรด', 'ซัลฟิวริก', '98']);
-    expect(needlesOf(' - ')).toEqual([]);
+    expect(searchWordsOf('  Acetic   ACID ')).toEqual(['acetic', 'acid']);
+    expect(searchWordsOf('กรด ซัลฟิวริก ๙๘')).toEqual(['กรด', 'ซัลฟิวริก', '98']);
+    expect(searchWordsOf(' - ')).toEqual([]);
   });
 
   it('is one word where none could be looked for by itself', () => {
-    expect(needlesOf('กร ด')).toEqual(['กรด']);
-    expect(needlesOf('a b c d')).toEqual(['abcd']);
+    expect(searchWordsOf('กร ด')).toEqual(['กรด']);
+    expect(searchWordsOf('a b c d')).toEqual(['abcd']);
   });
 
   it('has an end', () => {
-    expect(needlesOf('one two three four five six seven eight')).toHaveLength(6);
+    expect(searchWordsOf('one two three four five six seven eight')).toHaveLength(6);
   });
 });
 
 it('says how closely a text answers', () => {
   const texts = ['TW-12', 'tw12/2569', 'a letter (TW12)', 'xtw12', 'tw-1'];
-  expect(texts.map((text) => closeness(text, 'tw12'))).toEqual([0, 1, 2, 3, undefined]);
-  expect(closeness('กรด ซัลฟิวริก', 'ซัลฟิว')).toBe(2);
+  expect(texts.map((text) => matchRank(text, 'tw12'))).toEqual([0, 1, 2, 3, undefined]);
+  expect(matchRank('กรด ซัลฟิวริก', 'ซัลฟิว')).toBe(2);
 });
 
 it('judges what a list is about as the search does', () => {

@@ -1,21 +1,21 @@
 /** Which of the found rows comes first, by what and how closely it answers; and where it is shown. */
-import type { OfferedWhere } from '#language/entity.ts';
-import { closeness, type Found } from '#platform/model/found.ts';
-import { viewOf } from './places.ts';
-import type { SearchedField, Source } from './source.ts';
+import type { FilterCondition } from '#language/entity.ts';
+import { matchRank, type FoundRecord } from '#platform/model/recordSearch.ts';
+import { viewPathOf } from './screensByEntity.ts';
+import type { SearchedField, SearchSource } from './searchSource.ts';
 
-export type Row = Readonly<Record<string, unknown>> & { readonly id: string };
+export type FoundRow = Readonly<Record<string, unknown>> & { readonly id: string };
 
-export interface Ranked {
+export interface RankedRecord {
   /** Lower is better. */
   readonly rank: number;
-  readonly found: Found;
+  readonly found: FoundRecord;
 }
 
 /** Undefined where no field answers, or no list of the person's has it. */
-export function rankRow(source: Source, row: Row, needles: readonly string[]): Ranked | undefined {
+export function rankRow(source: SearchSource, row: FoundRow, needles: readonly string[]): RankedRecord | undefined {
   const best = bestField(source, row, needles);
-  const place = source.places.find(({ only = [] }) => only.every((where) => holds(where, row)));
+  const place = source.screens.find(({ listFilter = [] }) => listFilter.every((where) => holds(where, row)));
   if (best === undefined || place === undefined) return undefined;
   const { names, entity } = source;
   const key = firstText(row, names.key);
@@ -25,7 +25,7 @@ export function rankRow(source: Source, row: Row, needles: readonly string[]): R
       entity: entity.name,
       title: entity.title,
       id: row.id,
-      path: viewOf(place, row.id),
+      path: viewPathOf(place, row.id),
       key,
       th: firstText(row, names.th) ?? key ?? best.text,
       en: firstText(row, names.en),
@@ -37,8 +37,8 @@ export function rankRow(source: Source, row: Row, needles: readonly string[]): R
 
 /** A code comes before a name that is as close; the whole text is as good as all its words, which are as good as the worst of them. */
 function bestField(
-  { fields }: Source,
-  row: Row,
+  { fields }: SearchSource,
+  row: FoundRow,
   needles: readonly string[],
 ): { rank: number; field: SearchedField; text: string } | undefined {
   const whole = needles.join('');
@@ -59,32 +59,32 @@ function rankOf(
   { whole, needles, isCode }: { whole: string; needles: readonly string[]; isCode: boolean },
 ): number | undefined {
   const ofKind = isCode ? 0 : 1;
-  const asWhole = closeness(text, whole);
+  const asWhole = matchRank(text, whole);
   if (asWhole !== undefined) return asWhole * 2 + ofKind;
   if (needles.length < 2) return undefined;
-  const each = needles.map((needle) => closeness(text, needle));
+  const each = needles.map((needle) => matchRank(text, needle));
   const there = each.filter((one) => one !== undefined);
   if (there.length === 0) return undefined;
   return (there.length === each.length ? BY_WORDS : BY_ONE_WORD) + Math.max(...there) * 2 + ofKind;
 }
 
 /** As the search would judge it; what it cannot judge leads elsewhere. */
-export function holds({ name, operator, value, isNot = false }: OfferedWhere, row: Row): boolean {
+export function holds({ name, operator, value, isNot = false }: FilterCondition, row: FoundRow): boolean {
   const stored = valueAt(row, name);
   if (operator === '=') return (stored === value) !== isNot;
   return operator === 'in' && Array.isArray(value) ? value.includes(stored) !== isNot : false;
 }
 
-function firstText(row: Row, paths: readonly string[]): string | null {
+function firstText(row: FoundRow, paths: readonly string[]): string | null {
   return paths.map((path) => textAt(row, path)).find((text) => text !== null) ?? null;
 }
 
-function textAt(row: Row, path: string): string | null {
+function textAt(row: FoundRow, path: string): string | null {
   const value = valueAt(row, path);
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-function valueAt(row: Row, path: string): unknown {
+function valueAt(row: FoundRow, path: string): unknown {
   return path
     .split('.')
     .reduce<unknown>(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { assertLaw } from '#platform/testing/assertLaw.ts';
+import { assertProperty } from '#platform/testing/assertProperty.ts';
 import { addressKey } from './addressKey.ts';
 
 describe('what an address is counted by', () => {
@@ -26,7 +26,7 @@ describe('what an address is counted by', () => {
   it('is one for everybody who shares the first half of an address, and for nobody else', () => {
     const half = fc.array(fc.integer({ min: 0, max: 0xff_ff }), { minLength: 4, maxLength: 4 });
     const text = (groups: readonly number[]): string => groups.map((group) => group.toString(16)).join(':');
-    assertLaw(
+    assertProperty(
       fc.property(half, half, half, half, (net, host, other, otherHost) => {
         // Those that begin with zeros may stand for an address of the older kind.
         const [one, two] = [
@@ -42,6 +42,6 @@ describe('what an address is counted by', () => {
   });
 
   it('is found for whatever stands there', () => {
-    assertLaw(fc.property(fc.string(), (text) => typeof addressKey(text) === 'string'));
+    assertProperty(fc.property(fc.string(), (text) => typeof addressKey(text) === 'string'));
   });
 });

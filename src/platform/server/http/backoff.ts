@@ -64,15 +64,15 @@ export function waitSeconds(
   { nowMs, freeFailures }: { nowMs: number; freeFailures: number },
 ): number {
   if (count < freeFailures) return 0;
-  const seconds = Math.min(LONGEST_WAIT_SECONDS, 2 ** Math.min(count - freeFailures, LONGEST_WAIT_SECONDS));
+  const seconds = Math.min(MAX_WAIT_SECONDS, 2 ** Math.min(count - freeFailures, MAX_WAIT_SECONDS));
   const left = Math.ceil((lastMs - nowMs) / SECOND_MS + seconds);
-  return Math.min(Math.max(0, left), LONGEST_WAIT_SECONDS);
+  return Math.min(Math.max(0, left), MAX_WAIT_SECONDS);
 }
 
 export const FREE_FAILURES_OF_NAME = 5;
 /** An office shares one address, so it may fail more often. */
 export const FREE_FAILURES_OF_ADDRESS = 20;
-export const LONGEST_WAIT_SECONDS = 60;
+export const MAX_WAIT_SECONDS = 60;
 export const FORGOTTEN_AFTER_MS = 15 * 60 * 1000;
 const SECOND_MS = 1000;
 /** What strangers send must not fill the memory. */

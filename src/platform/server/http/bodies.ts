@@ -8,7 +8,7 @@ export const BODY_LIMIT = 4 * 1024 * 1024;
 /** Deeper than anything declared, and shallow enough for whatever walks it by recursion. */
 export const DEPTH_LIMIT = 64;
 
-export function parseBodies(server: FastifyInstance): void {
+export function addBodyParsers(server: FastifyInstance): void {
   server.removeAllContentTypeParsers();
   server.addContentTypeParser(
     'application/json',

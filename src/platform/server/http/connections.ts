@@ -4,16 +4,16 @@ import type { Socket } from 'node:net';
 import type { App } from '../app.ts';
 import { addressKey } from './addressKey.ts';
 import {
-  CONNECTIONS,
-  CONNECTIONS_KEPT_FOR_THIS_MACHINE,
-  CONNECTIONS_OF_ADDRESS,
-  SILENT_CONNECTIONS_OF_ADDRESS,
+  MAX_CONNECTIONS,
+  CONNECTIONS_RESERVED_FOR_LOOPBACK,
+  MAX_CONNECTIONS_PER_ADDRESS,
+  MAX_SILENT_CONNECTIONS_PER_ADDRESS,
 } from './loadLimits.ts';
 import { isLoopback } from './loopback.ts';
 
 export function guardConnections(server: Server, { metrics }: Pick<App, 'metrics'>): void {
-  const open = createTally();
-  const silent = createTally();
+  const open = createConnectionCounter();
+  const silent = createConnectionCounter();
   const silentSockets = new WeakSet<Socket>();
   let count = 0;
   const refused = metrics.counter({
@@ -27,8 +27,8 @@ export function guardConnections(server: Server, { metrics }: Pick<App, 'metrics
   };
   server.on('connection', (socket: Socket) => {
     const key = keyOf(socket);
-    const reason = findReason({
-      isHere: isLoopback(socket.remoteAddress ?? ''),
+    const reason = findRefusalReason({
+      isFromThisMachine: isLoopback(socket.remoteAddress ?? ''),
       count,
       open: open.of(key),
       silent: silent.of(key),
@@ -61,26 +61,27 @@ function keyOf(socket: Socket): string {
   return known;
 }
 
-interface Counts {
-  readonly isHere: boolean;
+interface ConnectionCounts {
+  readonly isFromThisMachine: boolean;
   readonly count: number;
   readonly open: number;
   readonly silent: number;
 }
 
-function findReason({ isHere, count, open, silent }: Counts): string | undefined {
-  if (count >= (isHere ? CONNECTIONS : CONNECTIONS - CONNECTIONS_KEPT_FOR_THIS_MACHINE)) return 'all';
-  if (silent >= SILENT_CONNECTIONS_OF_ADDRESS) return 'silent';
-  return !isHere && open >= CONNECTIONS_OF_ADDRESS ? 'address' : undefined;
+function findRefusalReason({ isFromThisMachine, count, open, silent }: ConnectionCounts): string | undefined {
+  if (count >= (isFromThisMachine ? MAX_CONNECTIONS : MAX_CONNECTIONS - CONNECTIONS_RESERVED_FOR_LOOPBACK))
+    return 'all';
+  if (silent >= MAX_SILENT_CONNECTIONS_PER_ADDRESS) return 'silent';
+  return !isFromThisMachine && open >= MAX_CONNECTIONS_PER_ADDRESS ? 'address' : undefined;
 }
 
-interface Tally {
+interface ConnectionCounter {
   readonly of: (key: string) => number;
   readonly add: (key: string) => void;
   readonly remove: (key: string) => void;
 }
 
-function createTally(): Tally {
+function createConnectionCounter(): ConnectionCounter {
   const counts = new Map<string, number>();
   const of = (key: string): number => counts.get(key) ?? 0;
   return {

@@ -6,7 +6,7 @@ import { Refusal } from '../errors.ts';
 import type { CallContext } from './call.ts';
 
 /** A problem or a warning, in the words of whoever is told. */
-export type Told<P extends Problem> = P & { readonly message: string };
+export type WithMessage<P extends Problem> = P & { readonly message: string };
 
 export interface ErrorBody {
   readonly status: number;
@@ -15,7 +15,7 @@ export interface ErrorBody {
   readonly data: Readonly<Record<string, unknown>>;
   readonly fields: readonly { path: string; message: string; messageKey: string; data: unknown }[];
   /** Only of what is refused for them. */
-  readonly warnings?: readonly Told<Warning>[];
+  readonly warnings?: readonly WithMessage<Warning>[];
   readonly requestId: string;
 }
 
@@ -35,17 +35,17 @@ export function errorBody(
       messageKey: ref.messageKey,
       data: ref.data ?? {},
     })),
-    ...(refusal.warnings.length === 0 ? {} : { warnings: inWords(catalogue, refusal.warnings, locale) }),
+    ...(refusal.warnings.length === 0 ? {} : { warnings: withMessages(catalogue, refusal.warnings, locale) }),
     requestId,
   };
 }
 
 /** Each with its text, and with what was filled in to it. */
-export function inWords<P extends Problem>(
+export function withMessages<P extends Problem>(
   catalogue: Catalogue,
   problems: readonly P[],
   locale: Locale,
-): readonly Told<P>[] {
+): readonly WithMessage<P>[] {
   return problems.map((problem) => ({
     ...problem,
     message: textOf(catalogue, problem, locale),
@@ -54,7 +54,7 @@ export function inWords<P extends Problem>(
 }
 
 /** In the words of whoever asked. */
-export function tellerOf({
+export function errorBodyFor({
   app,
   headers,
   requestId,
@@ -68,7 +68,7 @@ export function localeOf(acceptLanguage: string | undefined): Locale {
   return /^\s*en\b/i.test(acceptLanguage ?? '') ? 'en' : 'th';
 }
 
-export const internal = (): Refusal => new Refusal(500, message('internal'));
+export const internalError = (): Refusal => new Refusal(500, message('internal'));
 
 function textOf(catalogue: Catalogue, ref: MessageRef, locale: Locale): string {
   const text = catalogue.messages.get(ref.messageKey);

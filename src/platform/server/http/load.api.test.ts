@@ -6,7 +6,7 @@ import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import type { Person } from '#platform/testing/people.ts';
-import { SILENT_CONNECTIONS_OF_ADDRESS, SMALLEST_BODY_BYTES } from './loadLimits.ts';
+import { MAX_SILENT_CONNECTIONS_PER_ADDRESS, SMALLEST_BODY_BYTES } from './loadLimits.ts';
 
 const LOOKUPS = '/api/v1/master/lookups';
 
@@ -73,7 +73,7 @@ it('an address has a few connections over which nothing was asked, and more are 
   const sockets = Array.from({ length: 100 }, () => begin('POST /haz'));
   try {
     const closed = () => sockets.filter(({ destroyed }) => destroyed).length;
-    await expect.poll(closed, { timeout: 15_000 }).toBe(100 - SILENT_CONNECTIONS_OF_ADDRESS);
+    await expect.poll(closed, { timeout: 15_000 }).toBe(100 - MAX_SILENT_CONNECTIONS_PER_ADDRESS);
     expect(await statusOf(`${LOOKUPS}/_search`, { body: { size: 1 }, token: admin.token, from: '127.0.0.2' })).toBe(
       200,
     );

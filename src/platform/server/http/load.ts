@@ -7,8 +7,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
 import { unavailable } from '../errors.ts';
 import { addressKey } from './addressKey.ts';
-import { BODY_BYTES, CALL_PLACES, SMALLEST_BODY_BYTES, UNKNOWN_BODY_BYTES, UPLOAD_PLACES } from './loadLimits.ts';
-import { createPlaces, type Caller } from './places.ts';
+import {
+  BODY_BYTES_CAPACITY,
+  CALL_CAPACITY,
+  SMALLEST_BODY_BYTES,
+  UNKNOWN_BODY_BYTES,
+  UPLOAD_CAPACITY,
+} from './loadLimits.ts';
+import { createCapacity, type Caller } from './capacity.ts';
 import { announcesBody, createSlowCallers, type SlowCallers, type WatchedCall } from './slowCallers.ts';
 
 declare module 'fastify' {
@@ -25,13 +31,13 @@ interface CallLoad extends WatchedCall {
   isAnswered: boolean;
   isClosed: boolean;
   /** Gives back what the call holds now: room for its body, then a place. */
-  giveBack: () => void;
+  release: () => void;
 }
 
 export function guardLoad(server: FastifyInstance, { metrics }: Pick<App, 'metrics'>): void {
-  const calls = createPlaces(CALL_PLACES);
-  const uploads = createPlaces(UPLOAD_PLACES);
-  const bodies = createPlaces(BODY_BYTES);
+  const calls = createCapacity(CALL_CAPACITY);
+  const uploads = createCapacity(UPLOAD_CAPACITY);
+  const bodies = createCapacity(BODY_BYTES_CAPACITY);
   metrics.gauge({ name: 'haz_http_in_flight', help: 'Calls being worked on.', read: calls.taken });
   metrics.gauge({ name: 'haz_http_uploads', help: 'Files being sent to us.', read: uploads.taken });
   metrics.gauge({ name: 'haz_http_body_bytes', help: 'Bytes of bodies on their way.', read: bodies.taken });
@@ -40,7 +46,7 @@ export function guardLoad(server: FastifyInstance, { metrics }: Pick<App, 'metri
     name: 'haz_http_cut_off_total',
     help: 'Callers cut off because they were slow, by at what.',
   });
-  const slowCallers = createSlowCallers({ cut: (reason) => slow.add({ reason }, 1) });
+  const slowCallers = createSlowCallers({ onCutOff: (reason) => slow.add({ reason }, 1) });
   server.addHook('onClose', (_server, done) => {
     slowCallers.stop();
     done();
@@ -52,13 +58,13 @@ export function guardLoad(server: FastifyInstance, { metrics }: Pick<App, 'metri
 
   server.decorateRequest('load', null);
   server.addHook('onRequest', (request, reply, done) => {
-    const load = newLoad(request, reply);
+    const load = createCallLoad(request, reply);
     request.load = load;
     void reply.header('x-request-id', request.id);
-    if (announcesBody(request.raw)) slowCallers.sending(load);
+    if (announcesBody(request.raw)) slowCallers.bodyStarted(load);
     // The framework's own hook does not tell of a caller who has gone.
     const closed = (): void => {
-      if (ended(load, slowCallers)) measure(metrics, request, reply);
+      if (endCall(load, slowCallers)) measure(metrics, request, reply);
     };
     reply.raw.on('finish', closed).on('close', closed);
     done();
@@ -76,7 +82,7 @@ export function guardLoad(server: FastifyInstance, { metrics }: Pick<App, 'metri
       done(refuse('body'));
       return;
     }
-    request.load.giveBack = giveBack;
+    request.load.release = giveBack;
     request.load.isReceiving = true;
     done(null, payload);
   });
@@ -86,11 +92,11 @@ export function guardLoad(server: FastifyInstance, { metrics }: Pick<App, 'metri
       done();
       return;
     }
-    load.giveBack();
+    load.release();
     load.isReceiving = false;
-    if (!load.isUpload) slowCallers.sent(load);
+    if (!load.isUpload) slowCallers.bodyEnded(load);
     const giveBack = (load.isUpload ? uploads : calls).take(callerOf(request));
-    load.giveBack = giveBack ?? nothing;
+    load.release = giveBack ?? doNothing;
     done(giveBack === undefined ? refuse(load.isUpload ? 'upload' : 'call') : undefined);
   });
   server.addHook('onSend', (request, reply, payload, done) => {
@@ -98,8 +104,8 @@ export function guardLoad(server: FastifyInstance, { metrics }: Pick<App, 'metri
     if (load !== null && !load.isAnswered) {
       load.isAnswered = true;
       // What is made while it is sent is being worked on until it has been sent.
-      if (payload instanceof Readable && !load.isClosed) reply.raw.on('close', load.giveBack);
-      else load.giveBack();
+      if (payload instanceof Readable && !load.isClosed) reply.raw.on('close', load.release);
+      else load.release();
       if (load.isClosed) {
         measure(metrics, request, reply);
         // Nobody would ever read it to its end, and what it holds would be held for ever.
@@ -108,7 +114,7 @@ export function guardLoad(server: FastifyInstance, { metrics }: Pick<App, 'metri
           done(null, '');
           return;
         }
-      } else slowCallers.reading(load);
+      } else slowCallers.answerStarted(load);
     }
     done(null, payload);
   });
@@ -117,9 +123,9 @@ export function guardLoad(server: FastifyInstance, { metrics }: Pick<App, 'metri
 const RETRY_SECONDS = 2;
 /** In the metrics only: nobody was there to read an answer. */
 const CALLER_GONE = 499;
-const nothing = (): void => undefined;
+const doNothing = (): void => undefined;
 
-function newLoad(request: FastifyRequest, reply: FastifyReply): CallLoad {
+function createCallLoad(request: FastifyRequest, reply: FastifyReply): CallLoad {
   return {
     request: request.raw,
     response: reply.raw,
@@ -128,7 +134,7 @@ function newLoad(request: FastifyRequest, reply: FastifyReply): CallLoad {
     isReceiving: false,
     isAnswered: false,
     isClosed: false,
-    giveBack: nothing,
+    release: doNothing,
   };
 }
 
@@ -136,12 +142,12 @@ function newLoad(request: FastifyRequest, reply: FastifyReply): CallLoad {
  * The answer has left, or nobody is there to take it. What is being worked on is counted until it is done, and a body
  * that nobody read, because its call was refused, is still to be sent to its end. Answers whether all is over.
  */
-function ended(load: CallLoad, slowCallers: SlowCallers): boolean {
+function endCall(load: CallLoad, slowCallers: SlowCallers): boolean {
   if (load.isClosed) return false;
   load.isClosed = true;
-  if (load.isReceiving) load.giveBack();
-  if (load.request.complete) slowCallers.sent(load);
-  slowCallers.read(load);
+  if (load.isReceiving) load.release();
+  if (load.request.complete) slowCallers.bodyEnded(load);
+  slowCallers.answerEnded(load);
   return load.isAnswered;
 }
 

@@ -1,19 +1,19 @@
 /** How much one server takes on at once, and how long it waits for whom. docs/security.md has the numbers in a table. */
-import type { PlaceLimits } from './places.ts';
+import type { CapacityLimits } from './capacity.ts';
 import { BODY_LIMIT } from './bodies.ts';
 
 /** Calls worked on at once; beyond it a caller is better off coming back than waiting in a line that only grows. */
-export const CALL_PLACES: PlaceLimits = { all: 400, strangers: 200, ofAddress: 50, ofSession: 60 };
+export const CALL_CAPACITY: CapacityLimits = { all: 400, anonymous: 200, perAddress: 50, perSession: 60 };
 /** Uploads are slow by nature, so they take no place from calls. A browser sends six files side by side. */
-export const UPLOAD_PLACES: PlaceLimits = { all: 64, strangers: 32, ofAddress: 8, ofSession: 8 };
+export const UPLOAD_CAPACITY: CapacityLimits = { all: 64, anonymous: 32, perAddress: 8, perSession: 8 };
 
 const MEGABYTE = 1024 * 1024;
 /** Bytes of bodies that are on their way, by what their callers announce. */
-export const BODY_BYTES: PlaceLimits = {
+export const BODY_BYTES_CAPACITY: CapacityLimits = {
   all: 256 * MEGABYTE,
-  strangers: 128 * MEGABYTE,
-  ofAddress: 32 * MEGABYTE,
-  ofSession: 32 * MEGABYTE,
+  anonymous: 128 * MEGABYTE,
+  perAddress: 32 * MEGABYTE,
+  perSession: 32 * MEGABYTE,
 };
 /** Every body counts for this much at least, so that 128 of one caller are on their way at once and no more. */
 export const SMALLEST_BODY_BYTES = MEGABYTE / 4;
@@ -21,12 +21,12 @@ export const SMALLEST_BODY_BYTES = MEGABYTE / 4;
 export const UNKNOWN_BODY_BYTES = BODY_LIMIT;
 
 /** Open connections, those of the socket for news among them; some are kept for this machine, where health is asked. */
-export const CONNECTIONS = 12_000;
-export const CONNECTIONS_KEPT_FOR_THIS_MACHINE = 100;
+export const MAX_CONNECTIONS = 12_000;
+export const CONNECTIONS_RESERVED_FOR_LOOPBACK = 100;
 /** A proxy on this machine speaks for everybody and is not counted by this; an office of hundreds has a few each. */
-export const CONNECTIONS_OF_ADDRESS = 1_000;
+export const MAX_CONNECTIONS_PER_ADDRESS = 1_000;
 /** Connections over which nothing has been asked yet. A browser opens one or two ahead, a proxy none. */
-export const SILENT_CONNECTIONS_OF_ADDRESS = 64;
+export const MAX_SILENT_CONNECTIONS_PER_ADDRESS = 64;
 
 /** From the opening of a connection, or the first byte of a further call, to the end of its headers. */
 export const HEADERS_MS = 10_000;

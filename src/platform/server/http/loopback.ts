@@ -1,8 +1,8 @@
 /** Whether a request comes from this very machine, and not from somebody behind a proxy that stands on it. */
 import type { FastifyRequest } from 'fastify';
 
-export function isFromHere(request: Pick<FastifyRequest, 'headers' | 'socket'>): boolean {
-  const isPassedOn = PASSED_ON.some((name) => request.headers[name] !== undefined);
+export function isFromThisMachine(request: Pick<FastifyRequest, 'headers' | 'socket'>): boolean {
+  const isPassedOn = PROXY_HEADERS.some((name) => request.headers[name] !== undefined);
   return !isPassedOn && isLoopback(request.socket.remoteAddress ?? '');
 }
 
@@ -10,4 +10,4 @@ export function isLoopback(address: string): boolean {
   return address === '::1' || /^(?:::ffff:)?127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(address);
 }
 
-const PASSED_ON = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
+const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];

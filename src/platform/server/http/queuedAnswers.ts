@@ -15,18 +15,18 @@ export function closeQueuedAnswers(server: Pick<Server, 'on'>): void {
     if (!queued.has(socket)) {
       queued.set(socket, waiting);
       socket.once('close', () => {
-        for (const one of waiting) close(one);
+        for (const one of waiting) closeResponse(one);
       });
     }
     waiting.add(response);
     response.once('close', () => waiting.delete(response));
     // Lost between the moment it was read and now.
-    if (socket.destroyed) close(response);
+    if (socket.destroyed) closeResponse(response);
   });
 }
 
 /** As Node does with the one whose turn it is. `_closed` tells who would send a stream later that it is too late. */
-function close(response: ServerResponse & { _closed?: boolean }): void {
+function closeResponse(response: ServerResponse & { _closed?: boolean }): void {
   if (response.socket !== null || response.writableFinished) return;
   Object.assign(response, { destroyed: true, _closed: true });
   response.emit('close');

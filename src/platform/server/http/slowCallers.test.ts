@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ANSWER_MS, BODY_MS, CHECK_MS, STALLED_MS } from './loadLimits.ts';
-import { createSlowCallers, type SlowAt, type SlowCallers, type WatchedCall } from './slowCallers.ts';
+import { createSlowCallers, type SlowPhase, type SlowCallers, type WatchedCall } from './slowCallers.ts';
 
 let slowCallers: SlowCallers;
-let cut: SlowAt[];
+let cut: SlowPhase[];
 
 beforeEach(() => {
   vi.useFakeTimers();
   cut = [];
-  slowCallers = createSlowCallers({ cut: (at) => void cut.push(at), nowMs: () => Date.now() });
+  slowCallers = createSlowCallers({ onCutOff: (at) => void cut.push(at), nowMs: () => Date.now() });
 });
 afterEach(() => {
   slowCallers.stop();
@@ -49,7 +49,7 @@ function caller({ isUpload = false } = {}): Caller {
 
 it('a body that stops coming is answered 408 and its connection is closed', () => {
   const { socket, call } = caller();
-  slowCallers.sending(call);
+  slowCallers.bodyStarted(call);
   vi.advanceTimersByTime(STALLED_MS - 1);
   expect(socket.destroyed).toBe(false);
   vi.advanceTimersByTime(2 * CHECK_MS);
@@ -62,7 +62,7 @@ it('a body that stops coming is answered 408 and its connection is closed', () =
 
 it('a body that comes a byte at a time has its time and no more', () => {
   const { socket, call } = caller();
-  slowCallers.sending(call);
+  slowCallers.bodyStarted(call);
   for (let ms = 0; ms < BODY_MS + CHECK_MS; ms += CHECK_MS) {
     socket.bytesRead += 1;
     vi.advanceTimersByTime(CHECK_MS);
@@ -72,7 +72,7 @@ it('a body that comes a byte at a time has its time and no more', () => {
 
 it('an upload may take longer than a body, as long as something comes or waits for us', () => {
   const { socket, request, call } = caller({ isUpload: true });
-  slowCallers.sending(call);
+  slowCallers.bodyStarted(call);
   for (let ms = 0; ms < 3 * BODY_MS; ms += CHECK_MS) {
     socket.bytesRead += 1;
     vi.advanceTimersByTime(CHECK_MS);
@@ -87,9 +87,9 @@ it('an upload may take longer than a body, as long as something comes or waits f
 
 it('a body that has come is forgotten', () => {
   const [told, seen] = [caller(), caller()];
-  slowCallers.sending(told.call);
-  slowCallers.sent(told.call);
-  slowCallers.sending(seen.call);
+  slowCallers.bodyStarted(told.call);
+  slowCallers.bodyEnded(told.call);
+  slowCallers.bodyStarted(seen.call);
   seen.request.complete = true;
   vi.advanceTimersByTime(2 * BODY_MS);
   expect([cut, told.socket.destroyed, seen.socket.destroyed]).toEqual([[], false, false]);
@@ -98,8 +98,8 @@ it('a body that has come is forgotten', () => {
 it('an answer of which nothing is read is given up, and one that we are still making is not', () => {
   const [stalled, making] = [caller(), caller()];
   stalled.socket.writableLength = 5000;
-  slowCallers.reading(stalled.call);
-  slowCallers.reading(making.call);
+  slowCallers.answerStarted(stalled.call);
+  slowCallers.answerStarted(making.call);
   vi.advanceTimersByTime(STALLED_MS + 2 * CHECK_MS);
   expect([cut, stalled.socket.destroyed, making.socket.destroyed]).toEqual([['answer'], true, false]);
 });
@@ -107,7 +107,7 @@ it('an answer of which nothing is read is given up, and one that we are still ma
 it('an answer that is read a little at a time has its time and no more', () => {
   const { socket, call } = caller();
   socket.writableLength = 10_000_000;
-  slowCallers.reading(call);
+  slowCallers.answerStarted(call);
   for (let ms = 0; ms < ANSWER_MS; ms += CHECK_MS) {
     expect(socket.destroyed).toBe(false);
     socket.writableLength -= 1;
@@ -118,9 +118,9 @@ it('an answer that is read a little at a time has its time and no more', () => {
 
 it('a call whose request has let go of its connection is watched by the connection it came by', () => {
   const [closed, stalled] = [caller(), caller()];
-  slowCallers.sending(closed.call);
-  slowCallers.reading(closed.call);
-  slowCallers.sending(stalled.call);
+  slowCallers.bodyStarted(closed.call);
+  slowCallers.answerStarted(closed.call);
+  slowCallers.bodyStarted(stalled.call);
   for (const { call } of [closed, stalled]) Object.assign(call.request, { socket: null });
   closed.socket.destroyed = true;
   vi.advanceTimersByTime(STALLED_MS + 2 * CHECK_MS);
@@ -130,8 +130,8 @@ it('a call whose request has let go of its connection is watched by the connecti
 it('a call without a connection is not watched', () => {
   const { call } = caller();
   Object.assign(call.request, { socket: null });
-  slowCallers.sending(call);
-  slowCallers.reading(call);
+  slowCallers.bodyStarted(call);
+  slowCallers.answerStarted(call);
   vi.advanceTimersByTime(ANSWER_MS + BODY_MS);
   expect(cut).toEqual([]);
 });

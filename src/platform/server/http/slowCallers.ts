@@ -12,25 +12,25 @@ export interface WatchedCall {
   readonly isUpload: boolean;
 }
 
-export type SlowAt = 'body' | 'upload' | 'answer';
+export type SlowPhase = 'body' | 'upload' | 'answer';
 
 export interface SlowCallers {
   /** Its body is on its way. */
-  readonly sending: (call: WatchedCall) => void;
-  readonly sent: (call: WatchedCall) => void;
+  readonly bodyStarted: (call: WatchedCall) => void;
+  readonly bodyEnded: (call: WatchedCall) => void;
   /** Its answer is on its way. */
-  readonly reading: (call: WatchedCall) => void;
-  readonly read: (call: WatchedCall) => void;
+  readonly answerStarted: (call: WatchedCall) => void;
+  readonly answerEnded: (call: WatchedCall) => void;
   readonly stop: () => void;
 }
 
 export interface SlowCallersOptions {
   /** Is told of everybody who is cut off. */
-  readonly cut: (at: SlowAt) => void;
+  readonly onCutOff: (at: SlowPhase) => void;
   readonly nowMs?: () => number;
 }
 
-export function createSlowCallers({ cut, nowMs = () => performance.now() }: SlowCallersOptions): SlowCallers {
+export function createSlowCallers({ onCutOff, nowMs = () => performance.now() }: SlowCallersOptions): SlowCallers {
   const sending = new Map<WatchedCall, Progress>();
   const reading = new Map<WatchedCall, Progress>();
   const look = setInterval(() => {
@@ -40,10 +40,10 @@ export function createSlowCallers({ cut, nowMs = () => performance.now() }: Slow
       const { connection } = progress;
       if (request.complete || connection.destroyed) sending.delete(call);
       else if (
-        isTooSlow(progress, { now, mark: arrived(request, connection), limitMs: isUpload ? undefined : BODY_MS })
+        isTooSlow(progress, { now, mark: bytesArrived(request, connection), limitMs: isUpload ? undefined : BODY_MS })
       ) {
         sending.delete(call);
-        cut(isUpload ? 'upload' : 'body');
+        onCutOff(isUpload ? 'upload' : 'body');
         endWith408(connection, response);
       }
     }
@@ -55,10 +55,10 @@ export function createSlowCallers({ cut, nowMs = () => performance.now() }: Slow
         continue;
       }
       // What we have not made yet is not waiting for the caller.
-      const mark = socket === null || socket.writableLength === 0 ? undefined : waiting(socket);
+      const mark = socket === null || socket.writableLength === 0 ? undefined : bytesWaiting(socket);
       if (!isTooSlow(progress, { now, mark, limitMs: ANSWER_MS })) continue;
       reading.delete(call);
-      cut('answer');
+      onCutOff('answer');
       socket?.destroy();
     }
   }, CHECK_MS).unref();
@@ -69,10 +69,10 @@ export function createSlowCallers({ cut, nowMs = () => performance.now() }: Slow
     calls.set(call, { connection, beganMs: now, movedMs: now, mark: -1 });
   };
   return {
-    sending: (call) => watch(sending, call),
-    sent: (call) => void sending.delete(call),
-    reading: (call) => watch(reading, call),
-    read: (call) => void reading.delete(call),
+    bodyStarted: (call) => watch(sending, call),
+    bodyEnded: (call) => void sending.delete(call),
+    answerStarted: (call) => watch(reading, call),
+    answerEnded: (call) => void reading.delete(call),
     stop: () => clearInterval(look),
   };
 }
@@ -96,7 +96,7 @@ interface Progress {
   mark: number;
 }
 
-interface Look {
+interface ProgressCheck {
   readonly now: number;
   /** Another number than before where something has moved; undefined where there is nothing to move. */
   readonly mark: number | undefined;
@@ -104,7 +104,7 @@ interface Look {
   readonly limitMs: number | undefined;
 }
 
-function isTooSlow(progress: Progress, { now, mark, limitMs }: Look): boolean {
+function isTooSlow(progress: Progress, { now, mark, limitMs }: ProgressCheck): boolean {
   if (mark === undefined || mark !== progress.mark) {
     progress.mark = mark ?? -1;
     progress.movedMs = now;
@@ -113,12 +113,12 @@ function isTooSlow(progress: Progress, { now, mark, limitMs }: Look): boolean {
 }
 
 /** Undefined while something that has arrived waits for us to read it. */
-function arrived(request: IncomingMessage, connection: Socket): number | undefined {
+function bytesArrived(request: IncomingMessage, connection: Socket): number | undefined {
   return request.readableLength > 0 ? undefined : connection.bytesRead;
 }
 
 /** Bytes that have not left: ours, and those the operating system has not taken yet. */
-function waiting(socket: Socket): number {
+function bytesWaiting(socket: Socket): number {
   const { _handle: handle } = socket as { _handle?: { writeQueueSize?: number } | null };
   return socket.writableLength + (handle?.writeQueueSize ?? 0);
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { Refusal } from '../errors.ts';
-import { readBody, typed } from './strictBody.ts';
+import { readBody, typedText } from './strictBody.ts';
 
-const schema = z.strictObject({ username: typed(5), rememberMe: z.boolean().nullish() });
+const schema = z.strictObject({ username: typedText(5), rememberMe: z.boolean().nullish() });
 const refusal = (body: unknown) => {
   try {
     readBody(schema, body);

@@ -1,6 +1,6 @@
 /** The body of a call, read strictly: a field nobody asked for is named and refused. */
 import { z } from 'zod';
-import { at, message, type Problem } from '#language/message.ts';
+import { fieldProblem, message, type Problem } from '#language/message.ts';
 import { isUuid } from '#language/values/uuid.ts';
 import { badInput } from '../errors.ts';
 
@@ -13,7 +13,7 @@ export function readBody<S extends z.ZodType>(schema: S, body: unknown): z.outpu
 }
 
 /** A text a person typed; what no keyboard makes is no text. */
-export function typed(maxLength: number) {
+export function typedText(maxLength: number) {
   return z
     .string()
     .max(maxLength)
@@ -21,7 +21,7 @@ export function typed(maxLength: number) {
 }
 
 /** The id of a row, as it is stored. */
-export const sentId = z
+export const idSchema = z
   .string()
   .refine(isUuid)
   .transform((id) => id.toLowerCase());
@@ -33,13 +33,13 @@ function problemsOf(issue: Issue): Problem[] {
   switch (issue.code) {
     case 'unrecognized_keys':
       return issue.keys.map((key) =>
-        at([...issue.path, key].join('.'), message('unknownField', { name: key.slice(0, NAME_LENGTH) })),
+        fieldProblem([...issue.path, key].join('.'), message('unknownField', { name: key.slice(0, NAME_LENGTH) })),
       );
     case 'too_big':
-      return [at(name, message('maxLength', { n: Number(issue.maximum) }))];
+      return [fieldProblem(name, message('maxLength', { n: Number(issue.maximum) }))];
     case 'invalid_type':
       return [
-        at(
+        fieldProblem(
           name,
           issue.input === undefined && name !== ''
             ? message('required')
@@ -47,7 +47,7 @@ function problemsOf(issue: Issue): Problem[] {
         ),
       ];
     default:
-      return [at(name, message('invalidFormat'))];
+      return [fieldProblem(name, message('invalidFormat'))];
   }
 }
 

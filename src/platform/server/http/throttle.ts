@@ -8,13 +8,14 @@ import type { CallContext } from './call.ts';
 
 /** Throws 429. What is remembered of those who ask too often is each server's own. */
 export function throttleByAddress(freeCalls: number): (context: Pick<CallContext, 'app' | 'ip'>) => void {
-  const books = new WeakMap<App, Backoff>();
+  const backoffs = new WeakMap<App, Backoff>();
   return ({ app, ip }) => {
-    const book = books.get(app) ?? createBackoff({ nowMs: () => app.securityClock.nowMs(), freeFailures: freeCalls });
-    books.set(app, book);
+    const backoff =
+      backoffs.get(app) ?? createBackoff({ nowMs: () => app.securityClock.nowMs(), freeFailures: freeCalls });
+    backoffs.set(app, backoff);
     const address = addressKey(ip);
-    const seconds = book.waitSeconds(address);
+    const seconds = backoff.waitSeconds(address);
     if (seconds > 0) throw new Refusal(429, message('tooManyRequests', { seconds }), { retryAfter: seconds });
-    book.fail(address);
+    backoff.fail(address);
   };
 }

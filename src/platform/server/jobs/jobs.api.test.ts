@@ -89,7 +89,7 @@ describe('a job', () => {
   it('is done after the commit, and never without one', async () => {
     const done = collector<number>();
     await start({ remember: async ({ payload }) => done.add(payload['n'] as number) });
-    await inTransaction(pool, { isTrial: true }, (db) => addJob(db, 'remember', { n: 1 }));
+    await inTransaction(pool, { isDryRun: true }, (db) => addJob(db, 'remember', { n: 1 }));
     await expect(
       inTransaction(pool, {}, async (db) => {
         await addJob(db, 'remember', { n: 2 });

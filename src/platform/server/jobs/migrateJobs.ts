@@ -16,19 +16,19 @@ export const JOBS_SCHEMA = 'graphile_worker';
 export async function migrateJobs(migratorUrl: string, appRole: string): Promise<void> {
   const client = await connectAdmin(migratorUrl, 'haz migrations');
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
-    await install(migratorUrl);
-    await lend(client, appRole);
+    await client.query('select pg_advisory_lock($1)', [JOBS_LOCK]);
+    await installJobTables(migratorUrl);
+    await grantJobTables(client, appRole);
   } finally {
     await client.end();
   }
 }
 
 /** Any number will do, as long as every version of the program uses the same. */
-const LOCK = 7_201_537;
+const JOBS_LOCK = 7_201_537;
 const INSTALL_MS = 300_000;
 
-async function install(url: string): Promise<void> {
+async function installJobTables(url: string): Promise<void> {
   const pgPool = createPool({
     url,
     max: 1,
@@ -44,12 +44,12 @@ async function install(url: string): Promise<void> {
   }
 }
 
-async function lend(client: ClientBase, appRole: string): Promise<void> {
+async function grantJobTables(client: ClientBase, appRole: string): Promise<void> {
   const { rows } = await client.query<{ same: boolean }>('select current_user = $1 as same', [appRole]);
   if (rows[0]?.same === true) return;
   await client.query('begin');
   try {
-    for (const statement of lendingSql(appRole, await tablesOf(client))) await client.query(statement);
+    for (const statement of grantJobTablesSql(appRole, await tablesOf(client))) await client.query(statement);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
@@ -70,7 +70,7 @@ async function tablesOf(client: ClientBase): Promise<readonly Table[]> {
   return rows;
 }
 
-function lendingSql(appRole: string, tables: readonly Table[]): string[] {
+function grantJobTablesSql(appRole: string, tables: readonly Table[]): string[] {
   const app = quote(appRole);
   const named = (name: string): string => `${JOBS_SCHEMA}.${quote(name)}`;
   return [

@@ -4,7 +4,7 @@ import type { App } from '../app.ts';
 import type { Log } from '../log.ts';
 import { JobGivenUp, type JobCron, type JobTask, type JobTasks } from './job.ts';
 import { JOBS_SCHEMA } from './migrateJobs.ts';
-import { patientPool } from './patientPool.ts';
+import { createRetryingPool } from './retryingPool.ts';
 import { writeEvent } from './writeEvent.ts';
 
 export interface RunningJobs {
@@ -14,7 +14,7 @@ export interface RunningJobs {
 
 export async function startJobs(app: App, tasks: JobTasks, crons: readonly JobCron[]): Promise<RunningJobs> {
   const log = app.log.child({ component: 'jobs' });
-  const patient = patientPool(app.pools.jobs);
+  const patient = createRetryingPool(app.pools.jobs);
   const runner = await run({
     pgPool: patient.pool,
     schema: JOBS_SCHEMA,
@@ -32,11 +32,11 @@ export async function startJobs(app: App, tasks: JobTasks, crons: readonly JobCr
   });
   const stop = async (): Promise<void> => {
     await runner.stop().catch(() => undefined);
-    await ended(runner);
+    await untilEnded(runner);
     await patient.close(STOP_MS);
   };
   // It tries for ever when the database is away; should it end all the same, it must not end unseen.
-  void ended(runner).then(() => log.info('The jobs have ended'));
+  void untilEnded(runner).then(() => log.info('The jobs have ended'));
   return { stop };
 }
 
@@ -45,7 +45,7 @@ const CONCURRENCY = 2;
 const STOP_MS = 5000;
 const LEVELS = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
 
-function ended(runner: Runner): Promise<void> {
+function untilEnded(runner: Runner): Promise<void> {
   return runner.promise.catch(() => undefined);
 }
 

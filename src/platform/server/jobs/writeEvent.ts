@@ -5,7 +5,7 @@ import { redact } from '../redact.ts';
 import { newId } from '../database/newId.ts';
 import type { Queryable } from '../database/queryable.ts';
 
-export interface EventLine {
+export interface SystemEvent {
   readonly source: string;
   readonly name: string;
   readonly outcome: 'success' | 'failure';
@@ -16,7 +16,7 @@ export interface EventLine {
 export async function writeEvent(
   db: Queryable,
   clock: Clock,
-  { source, name, outcome, detail, requestId }: EventLine,
+  { source, name, outcome, detail, requestId }: SystemEvent,
 ): Promise<void> {
   await db.query({
     text: 'insert into "event" ("id", "source", "name", "outcome", "detail", "request_id", "create_by", "create_date") values ($1, $2, $3, $4, $5, $6, $7, $8)',

@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { decimal } from '#language/values/decimal.ts';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
-import { serveHere, startTestBank, type TestBank } from '#platform/testing/bank.ts';
-import type { Mood } from '#platform/testing/registries.ts';
+import { serveLocally, startTestBank, type TestBank } from '#platform/testing/bank.ts';
+import type { BehaviourMode } from '#platform/testing/registries.ts';
 import type { BankConfig } from '../config.ts';
 import { Refusal } from '../errors.ts';
 import type { Bank, Charge } from './bank.ts';
@@ -25,7 +25,7 @@ afterAll(async () => {
   await test.stop();
   await demo.stop();
 });
-afterEach(() => demo.be('well'));
+afterEach(() => demo.setBehaviour('well'));
 
 const by = () => ({ requestId: `banked-${++count}`, username: 'test.somebody' });
 const newReference = (): string => `REF-${++count}`;
@@ -103,7 +103,7 @@ describe('a consent to take fees from an account', () => {
   });
 
   it('is given once where the connection broke after the bank had given it', async () => {
-    demo.be('stumbling');
+    demo.setBehaviour('stumbling');
     const consent = await consentFor(ACCOUNT);
     expect(await test.app.bank.charge(await newCharge({ consent }), by())).toMatchObject({ outcome: 'paid' });
   });
@@ -132,11 +132,11 @@ describe('a charge', () => {
   });
 
   it('is refused where there is no money', async () => {
-    const before = demo.charges();
+    const before = demo.chargeCount();
     expect(
       await test.app.bank.charge(await newCharge({ consent: await consentFor(EMPTY_ACCOUNT) }), by()),
     ).toMatchObject({ outcome: 'refused', code: 'INSUFFICIENT_FUNDS' });
-    expect(demo.charges()).toBe(before);
+    expect(demo.chargeCount()).toBe(before);
   });
 
   it('is refused where nobody consented', async () => {
@@ -148,13 +148,13 @@ describe('a charge', () => {
 
   it('is taken once for one reference, however often it is asked for', async () => {
     const charge = await newCharge();
-    const before = demo.charges();
+    const before = demo.chargeCount();
     const first = await test.app.bank.charge(charge, by());
     expect(await Promise.all([test.app.bank.charge(charge, by()), test.app.bank.charge(charge, by())])).toEqual([
       first,
       first,
     ]);
-    expect(demo.charges() - before).toBe(1);
+    expect(demo.chargeCount() - before).toBe(1);
   });
 
   it('is not another one under the same reference', async () => {
@@ -168,11 +168,11 @@ describe('a charge', () => {
 
   it('is taken once where the connection broke after the bank had taken it', async () => {
     const charge = await newCharge();
-    const before = demo.charges();
-    demo.be('stumbling');
+    const before = demo.chargeCount();
+    demo.setBehaviour('stumbling');
     const who = by();
     expect(await test.app.bank.charge(charge, who)).toMatchObject({ outcome: 'paid' });
-    expect(demo.charges() - before).toBe(1);
+    expect(demo.chargeCount() - before).toBe(1);
     expect(await linesOf(who)).toMatchObject([
       { outcome: 'failure', http_status: null, attempt: 1 },
       { outcome: 'success', http_status: 200, attempt: 2 },
@@ -181,8 +181,8 @@ describe('a charge', () => {
 
   it('that the bank took and said nothing of is found by its reference', async () => {
     const charge = await newCharge();
-    const before = demo.charges();
-    demo.be('silent');
+    const before = demo.chargeCount();
+    demo.setBehaviour('silent');
     const who = by();
     expect(await refusalOf(bankWith(demo, 100).charge(charge, who))).toMatchObject({
       status: 503,
@@ -191,9 +191,9 @@ describe('a charge', () => {
     expect(await linesOf(who)).toMatchObject([
       { outcome: 'failure', attempt: 1, response: { problem: 'no answer within 100 ms' } },
     ]);
-    demo.be('well');
+    demo.setBehaviour('well');
     expect(await test.app.bank.charge(charge, by())).toMatchObject({ outcome: 'paid' });
-    expect(demo.charges() - before).toBe(1);
+    expect(demo.chargeCount() - before).toBe(1);
   });
 });
 
@@ -206,32 +206,32 @@ const asks: Readonly<
 };
 
 describe.each(['approve', 'charge'] as const)('a bank that does badly when asked to %s', (service) => {
-  it.each<[Mood, string, number, object]>([
+  it.each<[BehaviourMode, string, number, object]>([
     ['down', 'bankNoResponse', 2, {}],
     ['failing', 'bankFailed', 1, { data: { code: 'HTTP 500' } }],
     ['nonsense', 'bankFailed', 1, { data: { code: 'FORMAT' } }],
   ])('is refused with 503 when it is %s: %s', async (mood, messageKey, attempts, more) => {
-    demo.be(mood);
+    demo.setBehaviour(mood);
     const who = by();
-    const before = demo.asked();
+    const before = demo.callCount();
     expect(await refusalOf(asks[service](test.app.bank, who))).toMatchObject({
       status: 503,
       ref: { messageKey, ...more },
     });
-    expect(demo.asked() - before).toBe(attempts);
+    expect(demo.callCount() - before).toBe(attempts);
     expect((await linesOf(who)).map(({ outcome, attempt }) => [outcome, attempt])).toEqual(
       Array.from({ length: attempts }, (_, index) => ['failure', index + 1]),
     );
   });
 
   it('is not waited for twice when it says nothing', async () => {
-    demo.be('silent');
-    const before = demo.asked();
+    demo.setBehaviour('silent');
+    const before = demo.callCount();
     expect(await refusalOf(asks[service](bankWith(demo, 100), by()))).toMatchObject({
       status: 503,
       ref: { messageKey: 'bankNoResponse' },
     });
-    expect(demo.asked() - before).toBe(1);
+    expect(demo.callCount() - before).toBe(1);
   });
 
   it('is as good as away where nothing is set', async () => {
@@ -303,7 +303,7 @@ function bankWith({ url, apiKey, secret }: BankConfig, timeoutMs?: number): Bank
 
 /** What we make of an answer that the simulator would not give. */
 async function answered(body: object): Promise<unknown> {
-  const { base, stop } = await serveHere(
+  const { base, stop } = await serveLocally(
     createServer((_request, response) => void response.writeHead(200).end(JSON.stringify(body))),
   );
   try {

@@ -1,7 +1,7 @@
 /** The bank that takes fees from accounts. What it sends us of its own is read in bankNotice.ts. */
 import type { Decimal } from '#language/values/decimal.ts';
 import type { Instant } from '#language/values/instant.ts';
-import type { Asked } from './registries.ts';
+import type { PartnerCaller } from './registries.ts';
 
 /**
  * Both refuse with 503 where the bank does not answer, which says nothing about whether it did what it was asked: it is
@@ -9,9 +9,9 @@ import type { Asked } from './registries.ts';
  */
 export interface Bank {
   /** The holder of an account lets us take fees from it: `consent` names that from then on. */
-  readonly approve: (approval: Approval, asked: Asked) => Promise<{ readonly consent: string }>;
+  readonly approve: (approval: Approval, asked: PartnerCaller) => Promise<{ readonly consent: string }>;
   /** Once a bank has refused, another attempt has another reference. */
-  readonly charge: (charge: Charge, asked: Asked) => Promise<Charged>;
+  readonly charge: (charge: Charge, asked: PartnerCaller) => Promise<ChargeResult>;
 }
 
 export interface Approval {
@@ -29,6 +29,6 @@ export interface Charge {
   readonly amount: Decimal;
 }
 
-export type Charged =
+export type ChargeResult =
   | { readonly outcome: 'paid'; readonly transactionId: string; readonly paidAt: Instant }
   | { readonly outcome: 'refused'; readonly code: string; readonly reason: string };

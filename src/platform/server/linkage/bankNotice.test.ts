@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { decimalText } from '#language/values/decimal.ts';
-import { readBankNotice, type ReadNotice } from './bankNotice.ts';
+import { readBankNotice, type BankNoticeResult } from './bankNotice.ts';
 
 const SECRET = 'a-secret-of-the-bank';
 const NOW_MS = Date.parse('2026-11-16T10:00:00+07:00');
@@ -36,7 +36,7 @@ function receive({
   headers = {},
   sent,
   known = SECRET,
-}: Changes = {}): ReadNotice {
+}: Changes = {}): BankNoticeResult {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const timestamp = String(Math.floor(atMs / 1000));
   const signature = createHmac('sha256', secret).update(`${timestamp}.${text}`).digest('hex');
@@ -48,7 +48,7 @@ function receive({
   });
 }
 
-function noticeIn(read: ReadNotice) {
+function noticeIn(read: BankNoticeResult) {
   if ('notice' in read) return read.notice;
   throw new Error(read.problem);
 }

@@ -3,8 +3,8 @@ import { isUtf8 } from 'node:buffer';
 import { z } from 'zod';
 import type { Decimal } from '#language/values/decimal.ts';
 import { instantMs, type Instant } from '#language/values/instant.ts';
-import { findSignatureProblem, TOLERANCE_MS, type Bytes, type Signed } from './bankSignature.ts';
-import { identifier, moment, money, words } from './bankValues.ts';
+import { findSignatureProblem, TOLERANCE_MS, type TextOrBytes, type SignedMessage } from './bankSignature.ts';
+import { bankIdentifier, bankInstant, bankMoney, bankText } from './bankValues.ts';
 
 export const PAYMENT_CHANNELS = ['counter', 'qr'] as const;
 export type PaymentChannel = (typeof PAYMENT_CHANNELS)[number];
@@ -24,39 +24,41 @@ export interface BankNotice {
   readonly teller?: string | undefined;
 }
 
-export type ReadNotice = { readonly notice: BankNotice } | { readonly problem: 'badSignature' | 'stale' | 'malformed' };
+export type BankNoticeResult =
+  | { readonly notice: BankNotice }
+  | { readonly problem: 'badSignature' | 'stale' | 'malformed' };
 
-export interface ReceivedNotice extends Omit<Signed, 'body'> {
+export interface ReceivedNotice extends Omit<SignedMessage, 'body'> {
   /** As it came: what was parsed and written again need not be what was signed. */
-  readonly rawBody: Bytes;
+  readonly rawBody: TextOrBytes;
 }
 
-export function readBankNotice({ rawBody, ...signed }: ReceivedNotice): ReadNotice {
+export function readBankNotice({ rawBody, ...signed }: ReceivedNotice): BankNoticeResult {
   const problem = findSignatureProblem({ ...signed, body: rawBody });
   if (problem !== undefined) return { problem };
-  const parsed = notice.safeParse(jsonOf(rawBody));
+  const parsed = noticeSchema.safeParse(parseJson(rawBody));
   // What is still to come is no payment, and would stand in the sums of another day.
   const isPaid = parsed.success && instantMs(parsed.data.paidAt) - signed.nowMs <= TOLERANCE_MS;
   return isPaid ? { notice: parsed.data } : { problem: 'malformed' };
 }
 
-const LONGEST_NAME = 200;
-const name = words.pipe(z.string().min(1).max(LONGEST_NAME)).optional();
+const MAX_NAME_LENGTH = 200;
+const name = bankText.pipe(z.string().min(1).max(MAX_NAME_LENGTH)).optional();
 
-const notice: z.ZodType<BankNotice> = z.strictObject({
-  transactionId: identifier,
+const noticeSchema: z.ZodType<BankNotice> = z.strictObject({
+  transactionId: bankIdentifier,
   billerId: z.string().regex(/^[0-9]{15}$/u),
   ref1: z.string().regex(/^[A-Z0-9]{1,20}$/u),
   ref2: z.string().regex(/^[A-Z0-9]{0,20}$/u),
-  amount: money,
-  paidAt: moment,
+  amount: bankMoney,
+  paidAt: bankInstant,
   channel: z.enum(PAYMENT_CHANNELS),
   payer: name,
   branch: name,
   teller: name,
 });
 
-function jsonOf(body: Bytes): unknown {
+function parseJson(body: TextOrBytes): unknown {
   if (typeof body !== 'string' && !isUtf8(body)) return undefined;
   try {
     return JSON.parse(typeof body === 'string' ? body : Buffer.from(body).toString('utf8')) as unknown;

@@ -6,7 +6,7 @@ export const SIGNATURE_HEADER = 'x-bank-signature';
 /** What is older, or further ahead, than this was kept by somebody, or comes from a clock that is wrong. */
 export const TOLERANCE_MS = 15 * 60_000;
 
-export type Bytes = string | Uint8Array;
+export type TextOrBytes = string | Uint8Array;
 
 /** `timestamp` counts seconds since 1970. */
 export function signatureHeaders({
@@ -16,21 +16,26 @@ export function signatureHeaders({
 }: {
   readonly secret: string;
   readonly nowMs: number;
-  readonly body: Bytes;
+  readonly body: TextOrBytes;
 }): Readonly<Record<string, string>> {
   const timestamp = String(Math.floor(nowMs / SECOND_MS));
   return { [TIMESTAMP_HEADER]: timestamp, [SIGNATURE_HEADER]: digest(secret, timestamp, body).toString('hex') };
 }
 
-export interface Signed {
+export interface SignedMessage {
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
-  readonly body: Bytes;
+  readonly body: TextOrBytes;
   readonly secret: string;
   readonly nowMs: number;
 }
 
 /** Undefined where it was signed with the secret, and lately. */
-export function findSignatureProblem({ headers, body, secret, nowMs }: Signed): 'badSignature' | 'stale' | undefined {
+export function findSignatureProblem({
+  headers,
+  body,
+  secret,
+  nowMs,
+}: SignedMessage): 'badSignature' | 'stale' | undefined {
   const timestamp = headers[TIMESTAMP_HEADER];
   const signature = headers[SIGNATURE_HEADER];
   // Whoever has no secret could be written to by anybody.
@@ -44,6 +49,6 @@ const SECOND_MS = 1000;
 const TIMESTAMP = /^[0-9]{1,12}$/u;
 const SIGNATURE = /^[0-9a-f]{64}$/iu;
 
-function digest(secret: string, timestamp: string, body: Bytes): Buffer {
+function digest(secret: string, timestamp: string, body: TextOrBytes): Buffer {
   return createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest();
 }

@@ -2,8 +2,8 @@
 import type { MessageRef } from '#language/message.ts';
 import type { z } from 'zod';
 import { Refusal } from '../errors.ts';
-import type { Asked } from './registries.ts';
-import type { ServiceLine } from './writeServiceLog.ts';
+import type { PartnerCaller } from './registries.ts';
+import type { ServiceLogEntry } from './writeServiceLog.ts';
 
 export interface Partner {
   /** In the log. */
@@ -22,47 +22,47 @@ export interface PartnerCall<Answer> {
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: Readonly<Record<string, string>>;
   /** What of the body the log shows in another way. */
-  readonly shown?: Readonly<Record<string, string>>;
+  readonly loggedBody?: Readonly<Record<string, string>>;
   readonly headers: Readonly<Record<string, string>>;
   /** More headers, made of the very text that is sent, anew for each attempt. */
   readonly sign?: (text: string) => Readonly<Record<string, string>>;
   readonly answer: z.ZodType<Answer>;
   /** What of the answer is worth keeping: enough to see later what was said, and no more. */
   readonly summary: (answer: Answer) => Readonly<Record<string, unknown>>;
-  readonly asked: Asked;
+  readonly caller: PartnerCaller;
 }
 
-export interface PartnerLine {
+export interface PartnerConnection {
   readonly timeoutMs: number;
   readonly nowMs: () => number;
-  readonly write: (line: ServiceLine & Asked) => Promise<void>;
+  readonly writeLog: (line: ServiceLogEntry & PartnerCaller) => Promise<void>;
 }
 
 /** A registry answers within a moment, and somebody sits in front of the screen. */
 export const PARTNER_TIMEOUT_MS = 5000;
 const ATTEMPTS = 2;
-const LARGEST_BYTES = 1024 * 1024;
-const NOT_AS_AGREED = 'FORMAT';
+const MAX_ANSWER_BYTES = 1024 * 1024;
+const BAD_FORMAT = 'FORMAT';
 
-type Outcome<Answer> =
+type CallOutcome<Answer> =
   | { readonly kind: 'answered'; readonly status: number; readonly answer: Answer }
   | { readonly kind: 'refused'; readonly status: number; readonly code: string }
-  | { readonly kind: 'silent'; readonly reason: string; readonly isWorthAnother: boolean };
+  | { readonly kind: 'silent'; readonly reason: string; readonly isRetryable: boolean };
 
-export async function callPartner<Answer>(call: PartnerCall<Answer>, line: PartnerLine): Promise<Answer> {
+export async function callPartner<Answer>(call: PartnerCall<Answer>, connection: PartnerConnection): Promise<Answer> {
   const { partner } = call;
   for (let attempt = 1; ; attempt++) {
-    const startedMs = line.nowMs();
-    const outcome = await ask(call, line.timeoutMs);
-    await line.write({
-      ...call.asked,
+    const startedMs = connection.nowMs();
+    const outcome = await sendOnce(call, connection.timeoutMs);
+    await connection.writeLog({
+      ...call.caller,
       partner: partner.name,
       name: call.name,
       outcome: outcome.kind === 'answered' ? 'success' : 'failure',
       httpStatus: outcome.kind === 'silent' ? undefined : outcome.status,
-      durationMs: Math.max(0, line.nowMs() - startedMs),
+      durationMs: Math.max(0, connection.nowMs() - startedMs),
       attempt,
-      request: { ...call.query, ...call.body, ...call.shown },
+      request: { ...call.query, ...call.body, ...call.loggedBody },
       response:
         outcome.kind === 'answered'
           ? call.summary(outcome.answer)
@@ -70,15 +70,15 @@ export async function callPartner<Answer>(call: PartnerCall<Answer>, line: Partn
     });
     if (outcome.kind === 'answered') return outcome.answer;
     if (outcome.kind === 'refused') throw new Refusal(503, partner.failed(outcome.code));
-    if (!outcome.isWorthAnother || attempt === ATTEMPTS) throw new Refusal(503, partner.noResponse);
+    if (!outcome.isRetryable || attempt === ATTEMPTS) throw new Refusal(503, partner.noResponse);
   }
 }
 
-async function ask<Answer>(
+async function sendOnce<Answer>(
   { url, method, query = {}, body, headers, sign, answer }: PartnerCall<Answer>,
   timeoutMs: number,
-): Promise<Outcome<Answer>> {
-  if (url === undefined) return { kind: 'silent', reason: 'no address is set', isWorthAnother: false };
+): Promise<CallOutcome<Answer>> {
+  if (url === undefined) return { kind: 'silent', reason: 'no address is set', isRetryable: false };
   const address = new URL(url);
   for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
   const sent = body === undefined ? undefined : JSON.stringify(body);
@@ -97,17 +97,17 @@ async function ask<Answer>(
     });
     const text = await readText(response);
     if (response.status !== 200) return { kind: 'refused', status: response.status, code: `HTTP ${response.status}` };
-    const parsed = answer.safeParse(jsonOf(text));
+    const parsed = answer.safeParse(parseJson(text));
     return parsed.success
       ? { kind: 'answered', status: 200, answer: parsed.data }
-      : { kind: 'refused', status: 200, code: NOT_AS_AGREED };
+      : { kind: 'refused', status: 200, code: BAD_FORMAT };
   } catch (error) {
     const isLate = error instanceof DOMException && error.name === 'TimeoutError';
     // Who was too slow once is not waited for twice.
     return {
       kind: 'silent',
       reason: isLate ? `no answer within ${timeoutMs} ms` : causeOf(error),
-      isWorthAnother: !isLate,
+      isRetryable: !isLate,
     };
   }
 }
@@ -119,13 +119,13 @@ async function readText({ body }: Response): Promise<string | undefined> {
   if (body === null) return '';
   for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength;
-    if (size > LARGEST_BYTES) return undefined;
+    if (size > MAX_ANSWER_BYTES) return undefined;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
 }
 
-function jsonOf(text: string | undefined): unknown {
+function parseJson(text: string | undefined): unknown {
   try {
     return text === undefined ? undefined : (JSON.parse(text) as unknown);
   } catch {

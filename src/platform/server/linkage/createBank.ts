@@ -4,11 +4,11 @@ import { message } from '#language/message.ts';
 import type { Decimal } from '#language/values/decimal.ts';
 import { moneyText } from '#language/values/moneyText.ts';
 import type { BankConfig } from '../config.ts';
-import type { Bank, Charged } from './bank.ts';
+import type { Bank, ChargeResult } from './bank.ts';
 import { signatureHeaders } from './bankSignature.ts';
-import { identifier, moment, money, words } from './bankValues.ts';
+import { bankIdentifier, bankInstant, bankMoney, bankText } from './bankValues.ts';
 import { callPartner, type Partner } from './callPartner.ts';
-import { partnerLine, type LineParts } from './partnerLine.ts';
+import { createPartnerConnection, type PartnerConnectionOptions } from './partnerConnection.ts';
 
 export const BANK: Partner = {
   name: 'bank',
@@ -19,12 +19,12 @@ export const API_KEY_HEADER = 'x-api-key';
 export const APPROVE_PATH = '/direct-link/approve';
 export const CHARGE_PATH = '/direct-link/charge';
 
-export interface BankParts extends LineParts {
+export interface BankOptions extends PartnerConnectionOptions {
   readonly config: BankConfig;
 }
 
-export function createBank({ config: { url, apiKey = '', secret = '' }, ...parts }: BankParts): Bank {
-  const line = partnerLine(parts);
+export function createBank({ config: { url, apiKey = '', secret = '' }, ...parts }: BankOptions): Bank {
+  const line = createPartnerConnection(parts);
   const addressOf = (path: string): string | undefined =>
     url === undefined ? undefined : url.replace(/\/+$/u, '') + path;
   const common = {
@@ -42,10 +42,10 @@ export function createBank({ config: { url, apiKey = '', secret = '' }, ...parts
           name: 'approve',
           url: addressOf(APPROVE_PATH),
           body: { account, holderTaxId, reference },
-          shown: { account: masked(account) },
+          loggedBody: { account: maskAccount(account) },
           answer: approvalAnswer(reference),
           summary: () => ({ approved: true }),
-          asked,
+          caller: asked,
         },
         line,
       );
@@ -58,48 +58,48 @@ export function createBank({ config: { url, apiKey = '', secret = '' }, ...parts
           name: 'charge',
           url: addressOf(CHARGE_PATH),
           body: { consent, reference, ref1, ref2, amount: moneyText(amount) },
-          shown: { consent: masked(consent) },
+          loggedBody: { consent: maskAccount(consent) },
           answer: chargeAnswer(reference, amount),
           summary: (charged) => ({ ...charged }),
-          asked,
+          caller: asked,
         },
         line,
       ),
   };
 }
 
-const SHOWN_AT_THE_END = 4;
-const LONGEST_TEXT = 200;
+const VISIBLE_DIGITS = 4;
+const MAX_TEXT_LENGTH = 200;
 
 /** Enough to tell one from another, for somebody who knows it. */
-function masked(text: string): string {
-  const hidden = text.length > SHOWN_AT_THE_END * 2 ? text.length - SHOWN_AT_THE_END : text.length;
+function maskAccount(text: string): string {
+  const hidden = text.length > VISIBLE_DIGITS * 2 ? text.length - VISIBLE_DIGITS : text.length;
   return 'x'.repeat(hidden) + text.slice(hidden);
 }
 
 /** An answer about something else is none: another reference, or another amount. */
 function approvalAnswer(reference: string) {
-  return z.object({ reference: z.literal(reference), consent: identifier });
+  return z.object({ reference: z.literal(reference), consent: bankIdentifier });
 }
 
-function chargeAnswer(reference: string, asked: Decimal): z.ZodType<Charged> {
+function chargeAnswer(reference: string, asked: Decimal): z.ZodType<ChargeResult> {
   const about = z.literal(reference);
   return z.discriminatedUnion('outcome', [
     z
       .object({
         outcome: z.literal('paid'),
         reference: about,
-        amount: money.refine((amount) => amount.eq(asked)),
-        transactionId: identifier,
-        paidAt: moment,
+        amount: bankMoney.refine((amount) => amount.eq(asked)),
+        transactionId: bankIdentifier,
+        paidAt: bankInstant,
       })
       .transform(({ outcome, transactionId, paidAt }) => ({ outcome, transactionId, paidAt })),
     z
       .object({
         outcome: z.literal('refused'),
         reference: about,
-        code: identifier,
-        reason: words.pipe(z.string().max(LONGEST_TEXT)),
+        code: bankIdentifier,
+        reason: bankText.pipe(z.string().max(MAX_TEXT_LENGTH)),
       })
       .transform(({ outcome, code, reason }) => ({ outcome, code, reason })),
   ]);

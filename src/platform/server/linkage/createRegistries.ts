@@ -5,7 +5,7 @@ import { message } from '#language/message.ts';
 import type { CitizenRow, JuristicRow } from '#platform/model/linkage/registryRows.ts';
 import type { RegistryConfig } from '../config.ts';
 import { callPartner, type Partner } from './callPartner.ts';
-import { partnerLine, type LineParts } from './partnerLine.ts';
+import { createPartnerConnection, type PartnerConnectionOptions } from './partnerConnection.ts';
 import type { Registries } from './registries.ts';
 import { citizenAnswer, companyAnswer, type RegistryAnswer } from './registryAnswers.ts';
 
@@ -20,12 +20,12 @@ function registry(name: string, partner: Label): Partner {
   };
 }
 
-export interface RegistryParts extends LineParts {
+export interface RegistryOptions extends PartnerConnectionOptions {
   readonly config: RegistryConfig;
 }
 
-export function createRegistries({ config, ...parts }: RegistryParts): Registries {
-  const line = partnerLine(parts);
+export function createRegistries({ config, ...parts }: RegistryOptions): Registries {
+  const line = createPartnerConnection(parts);
   const headers = { 'Consumer-Key': config.consumerKey, Token: config.token };
   return {
     findCompany: async (idTax, asked) => {
@@ -39,7 +39,7 @@ export function createRegistries({ config, ...parts }: RegistryParts): Registrie
           headers,
           answer: answerAbout(companyAnswer, ({ JuristicID }) => JuristicID === idTax),
           summary: companySummary,
-          asked,
+          caller: asked,
         },
         line,
       );
@@ -56,7 +56,7 @@ export function createRegistries({ config, ...parts }: RegistryParts): Registrie
           headers,
           answer: answerAbout(citizenAnswer, ({ citizenId }) => citizenId === idCard),
           summary: citizenSummary,
-          asked,
+          caller: asked,
         },
         line,
       );

@@ -10,7 +10,7 @@ import {
   NEW_OWNER,
   startTestRegistries,
   type TestRegistries,
-  type Mood,
+  type BehaviourMode,
   type Registry,
 } from '#platform/testing/registries.ts';
 import type { RegistryConfig } from '../config.ts';
@@ -33,8 +33,8 @@ afterAll(async () => {
   await demo.stop();
 });
 afterEach(() => {
-  demo.be('company', 'well');
-  demo.be('citizen', 'well');
+  demo.setBehaviour('company', 'well');
+  demo.setBehaviour('citizen', 'well');
 });
 
 /** Each question with a name of its own, by which its lines are found in the log. */
@@ -137,7 +137,7 @@ describe('the registry of citizens', () => {
 
 describe.each(['company', 'citizen'] as const)('the registry of %s that does badly', (registry) => {
   it('is asked once more where the connection broke', async () => {
-    demo.be(registry, 'stumbling');
+    demo.setBehaviour(registry, 'stumbling');
     const who = by();
     expect(await ask[registry](test.app.registries, who)).toBeDefined();
     expect(await linesOf(who)).toMatchObject([
@@ -146,24 +146,24 @@ describe.each(['company', 'citizen'] as const)('the registry of %s that does bad
     ]);
   });
 
-  it.each<[Mood, string, number, object]>([
+  it.each<[BehaviourMode, string, number, object]>([
     ['down', 'linkageNoResponse', 2, {}],
     ['failing', 'linkageFailed', 1, { code: 'HTTP 500' }],
     ['nonsense', 'linkageFailed', 1, { code: 'FORMAT' }],
   ])('is refused with 503 when it is %s: %s', async (mood, messageKey, attempts, data) => {
-    demo.be(registry, mood);
+    demo.setBehaviour(registry, mood);
     const who = by();
-    const before = demo.askedOf(registry);
+    const before = demo.callCountOf(registry);
     const refusal = await refusalOf(ask[registry](test.app.registries, who));
     expect(refusal).toMatchObject({ status: 503, ref: { messageKey, data } });
-    expect(demo.askedOf(registry) - before).toBe(attempts);
+    expect(demo.callCountOf(registry) - before).toBe(attempts);
     expect((await linesOf(who)).map(({ outcome, attempt }) => [outcome, attempt])).toEqual(
       Array.from({ length: attempts }, (_, index) => ['failure', index + 1]),
     );
   });
 
   it('is not waited for twice when it says nothing', async () => {
-    demo.be(registry, 'silent');
+    demo.setBehaviour(registry, 'silent');
     const impatient = registriesWith(demo, 100);
     const who = by();
     expect(await refusalOf(ask[registry](impatient, who))).toMatchObject({

@@ -5,12 +5,12 @@ export type { CitizenRow, JuristicRow };
 
 /** Undefined where there is nobody of the number; a refusal with 503 where the registry does not answer. */
 export interface Registries {
-  readonly findCompany: (idTax: string, asked: Asked) => Promise<JuristicRow | undefined>;
-  readonly findCitizen: (idCard: string, asked: Asked) => Promise<CitizenRow | undefined>;
+  readonly findCompany: (idTax: string, asked: PartnerCaller) => Promise<JuristicRow | undefined>;
+  readonly findCitizen: (idCard: string, asked: PartnerCaller) => Promise<CitizenRow | undefined>;
 }
 
 /** By whom, for the log of calls to partners. */
-export interface Asked {
+export interface PartnerCaller {
   readonly requestId: string;
   readonly username: string;
 }

@@ -3,22 +3,24 @@ import { z } from 'zod';
 import { findPlainDate } from '#language/values/plainDate.ts';
 import type { CitizenRow, JuristicRow } from '#platform/model/linkage/registryRows.ts';
 
-const LONGEST_TEXT = 4000;
-const LONGEST_LIST = 500;
+const MAX_TEXT_LENGTH = 4000;
+const MAX_LIST_LENGTH = 500;
 /** A number has one bearer. */
-const MOST_ROWS = 1;
+const MAX_ROWS = 1;
 
 /** Numbers come as numbers or as texts; what is empty or left out is not known. */
-const written = z.union([z.string().max(LONGEST_TEXT), z.number().transform(String)]).transform((text) => text.trim());
-const required = written.refine((text) => text !== '');
-const optional = written.nullish().transform((text) => (text === undefined || text === '' ? null : text));
+const textValue = z
+  .union([z.string().max(MAX_TEXT_LENGTH), z.number().transform(String)])
+  .transform((text) => text.trim());
+const required = textValue.refine((text) => text !== '');
+const optional = textValue.nullish().transform((text) => (text === undefined || text === '' ? null : text));
 const number = z.string().regex(/^[0-9]{13}$/u);
 
 /** Some write nothing where a list is empty. */
-function many<Item extends z.ZodType>(item: Item) {
+function listOf<Item extends z.ZodType>(item: Item) {
   return z
     .array(item)
-    .max(LONGEST_LIST)
+    .max(MAX_LIST_LENGTH)
     .nullish()
     .transform((list) => list ?? []);
 }
@@ -29,7 +31,7 @@ const committee = z.object({
   CitizenID: optional,
   Title: optional,
   FirstName: required,
-  LastName: written,
+  LastName: textValue,
 });
 
 const address = z.object({
@@ -62,10 +64,10 @@ const company = z.object({
   Address: optional,
   JuristicStatus: optional,
   NumberOfCommittee: optional,
-  CommitteeInformations: many(committee),
-  AuthorizeDescriptions: many(z.object({ AuthorizeDescription: required })),
-  StandardObjectives: many(z.object({ StanddardID: optional, ObjectiveDescription: required })),
-  AddressInformations: many(address),
+  CommitteeInformations: listOf(committee),
+  AuthorizeDescriptions: listOf(z.object({ AuthorizeDescription: required })),
+  StandardObjectives: listOf(z.object({ StanddardID: optional, ObjectiveDescription: required })),
+  AddressInformations: listOf(address),
 });
 
 const home = z.object({
@@ -95,8 +97,8 @@ export interface RegistryAnswer<Row> {
 }
 
 export const companyAnswer: z.ZodType<RegistryAnswer<JuristicRow>> = z.object({
-  ResultList: z.array(company).max(MOST_ROWS),
+  ResultList: z.array(company).max(MAX_ROWS),
 });
 export const citizenAnswer: z.ZodType<RegistryAnswer<CitizenRow>> = z.object({
-  ResultList: z.array(citizen).max(MOST_ROWS),
+  ResultList: z.array(citizen).max(MAX_ROWS),
 });

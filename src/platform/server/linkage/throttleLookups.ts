@@ -2,22 +2,22 @@
 import { message } from '#language/message.ts';
 import type { App } from '../app.ts';
 import { Refusal } from '../errors.ts';
-import { createPace, type Pace } from '../find/pace.ts';
+import { createRateLimit, type RateLimit } from '../find/rateLimit.ts';
 import type { CallContext } from '../http/call.ts';
 import { throttleByAddress } from '../http/throttle.ts';
 
 /** Who registers asks a few times; an office shares one address. */
-export const FREE_LOOKUPS_OF_ADDRESS = 30;
+export const FREE_LOOKUPS_PER_ADDRESS = 30;
 /** An officer works through a list. */
-export const FREE_LOOKUPS_OF_PERSON = 200;
+export const FREE_LOOKUPS_PER_PERSON = 200;
 /** Of all who are not signed in: a registry that serves the country is not asked more by us. */
-export const LOOKUPS_OF_STRANGERS_A_SECOND = 10;
+export const MAX_ANONYMOUS_LOOKUPS_PER_SECOND = 10;
 const RETRY_SECONDS = 1;
 
-const byAddress = throttleByAddress(FREE_LOOKUPS_OF_ADDRESS);
-const byPerson = throttleByAddress(FREE_LOOKUPS_OF_PERSON);
+const byAddress = throttleByAddress(FREE_LOOKUPS_PER_ADDRESS);
+const byPerson = throttleByAddress(FREE_LOOKUPS_PER_PERSON);
 /** Each server counts its own. */
-const paces = new WeakMap<App, Pace>();
+const rateLimits = new WeakMap<App, RateLimit>();
 
 /** Throws 429. */
 export function throttleLookups({ app, actor, ip }: Pick<CallContext, 'app' | 'actor' | 'ip'>): void {
@@ -27,8 +27,9 @@ export function throttleLookups({ app, actor, ip }: Pick<CallContext, 'app' | 'a
   }
   byAddress({ app, ip });
   const pace =
-    paces.get(app) ?? createPace({ most: LOOKUPS_OF_STRANGERS_A_SECOND, nowMs: () => app.securityClock.nowMs() });
-  paces.set(app, pace);
+    rateLimits.get(app) ??
+    createRateLimit({ most: MAX_ANONYMOUS_LOOKUPS_PER_SECOND, nowMs: () => app.securityClock.nowMs() });
+  rateLimits.set(app, pace);
   if (!pace.take('strangers'))
     throw new Refusal(429, message('tooManyRequests', { seconds: RETRY_SECONDS }), { retryAfter: RETRY_SECONDS });
 }

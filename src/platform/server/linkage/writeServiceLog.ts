@@ -4,9 +4,9 @@ import type { Clock } from '../clock.ts';
 import { redact } from '../redact.ts';
 import { newId } from '../database/newId.ts';
 import type { Queryable } from '../database/queryable.ts';
-import type { Asked } from './registries.ts';
+import type { PartnerCaller } from './registries.ts';
 
-export interface ServiceLine {
+export interface ServiceLogEntry {
   readonly partner: string;
   readonly name: string;
   readonly outcome: 'success' | 'failure';
@@ -20,7 +20,7 @@ export interface ServiceLine {
 export async function writeServiceLog(
   db: Queryable,
   clock: Clock,
-  { requestId, username, ...line }: ServiceLine & Asked,
+  { requestId, username, ...line }: ServiceLogEntry & PartnerCaller,
 ): Promise<void> {
   await db.query({
     text: `insert into "service_log" ("id", "partner", "direction", "name", "message_id", "outcome", "http_status", "duration_ms", "attempt", "request", "response", "create_by", "create_date")
@@ -34,8 +34,8 @@ values ($1, $2, 'outbound', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
       line.httpStatus ?? null,
       Math.round(line.durationMs),
       line.attempt,
-      JSON.stringify(forLog(line.request)),
-      line.response === undefined ? null : JSON.stringify(forLog(line.response)),
+      JSON.stringify(maskForLog(line.request)),
+      line.response === undefined ? null : JSON.stringify(maskForLog(line.response)),
       username,
       clock.now(),
     ],
@@ -43,16 +43,16 @@ values ($1, $2, 'outbound', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
 }
 
 /** Without secrets by their names, and with the numbers of people masked wherever they stand. */
-export function forLog(value: Readonly<Record<string, unknown>>): unknown {
-  return masked(redact(value));
+export function maskForLog(value: Readonly<Record<string, unknown>>): unknown {
+  return maskNumbers(redact(value));
 }
 
-function masked(value: unknown): unknown {
+function maskNumbers(value: unknown): unknown {
   if (typeof value === 'string')
     return value.replaceAll(/(?<!\d)\d{13}(?!\d)/gu, (digits) =>
       isPersonId(digits) ? maskThirteenDigitId(digits) : digits,
     );
-  if (Array.isArray(value)) return value.map(masked);
+  if (Array.isArray(value)) return value.map(maskNumbers);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, masked(one)]));
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, maskNumbers(one)]));
 }

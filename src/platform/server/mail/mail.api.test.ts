@@ -11,7 +11,7 @@ import { seal } from '../seal.ts';
 import { findMailSettings } from './mailSettings.ts';
 import { queueMail } from './queueMail.ts';
 import { sendMail } from './sendMail.ts';
-import { warnWithoutMailServer } from './warnWithoutServer.ts';
+import { warnWithoutMailServer } from './warnWithoutMailServer.ts';
 
 let test: TestApp;
 let server: TestMailServer | undefined;
@@ -68,7 +68,7 @@ describe('a mail in the queue', () => {
     const jobs = await startJobs(app, createPlatformTasks(), []);
     try {
       await inTransaction(app.pools.api, {}, (db) => queueMail(app, db, mail));
-      const [caught] = await server.first(1);
+      const [caught] = await server.waitForMails(1);
       expect(caught?.subject).toBe('รหัสของท่าน “ทดสอบ” / Your code');
       expect(caught?.text).toContain('เรียน คุณสมชาย\n\nรหัสคือ 123456');
       expect(caught?.text).toContain('Dear Somchai');
@@ -87,7 +87,7 @@ describe('a mail in the queue', () => {
   });
 
   it('is never sent if what it tells about did not happen', async () => {
-    await inTransaction(test.app.pools.api, { isTrial: true }, (db) =>
+    await inTransaction(test.app.pools.api, { isDryRun: true }, (db) =>
       queueMail(test.app, db, { ...mail, to: 'nobody@example.com' }),
     );
     expect(await queuedMails(test.app, 'nobody@example.com')).toEqual([]);
@@ -128,7 +128,7 @@ describe('a mail in the queue', () => {
           : undefined,
       );
       await app.pools.api.query(`notify "jobs:insert", '{"r":1,"count":1}'`);
-      expect((await server.first(1))[0]?.recipients).toEqual(['patient@example.com']);
+      expect((await server.waitForMails(1))[0]?.recipients).toEqual(['patient@example.com']);
     } finally {
       await jobs.stop();
     }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { assertLaw } from '#platform/testing/assertLaw.ts';
+import { assertProperty } from '#platform/testing/assertProperty.ts';
 import { escapeHtml, linkedHtml } from '../html.ts';
 import { maskEmail } from './mail.ts';
 import { MailProblem, mailProblemOf } from './mailProblem.ts';
@@ -18,7 +18,7 @@ describe('a masked address', () => {
   ])('of %j is %j', (address, masked) => expect(maskEmail(address)).toBe(masked));
 
   it('never shows more than two characters of the name', () => {
-    assertLaw(
+    assertProperty(
       fc.property(fc.emailAddress(), (address) => {
         const [name = ''] = address.split('@');
         const [shown = ''] = maskEmail(address).split('***');
@@ -56,7 +56,7 @@ describe('a mail', () => {
   });
 
   it('can hold any text without breaking out of its page', () => {
-    assertLaw(
+    assertProperty(
       fc.property(fc.string(), (text) => {
         expect(escapeHtml(text)).not.toMatch(/[<>"']/);
         expect(linkedHtml(text, settings.publicUrl).replaceAll(/<a href="[^"<>]*">|<\/a>/g, '')).not.toMatch(/[<>"']/);

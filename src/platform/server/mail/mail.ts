@@ -23,10 +23,10 @@ export const mailSchema = z.strictObject({
 export function maskEmail(address: string): string {
   const at = address.lastIndexOf('@');
   if (at < 1) return HIDDEN;
-  const shown = address.slice(0, at > LONG_ENOUGH ? SHOWN : 1);
+  const shown = address.slice(0, at > LONG_ENOUGH ? VISIBLE_CHARACTERS : 1);
   return `${shown}${HIDDEN}${address.slice(at)}`;
 }
 
 const HIDDEN = '***';
-const SHOWN = 2;
+const VISIBLE_CHARACTERS = 2;
 const LONG_ENOUGH = 3;

@@ -47,26 +47,26 @@ export async function findMailSettings({ config }: Pick<App, 'config'>, db: Quer
   throw new MailProblem('There is no mail server: set one on the application page, or in SMTP_URL.', 'noServer');
 }
 
-type Server = Omit<MailSettings, 'brand' | 'publicUrl'>;
+type MailServer = Omit<MailSettings, 'brand' | 'publicUrl'>;
 
-interface Property {
+interface MailProperty {
   readonly value: Readonly<Record<string, unknown>>;
   readonly secret: string | null;
 }
 
 /** One without a host is a page nobody has filled in yet. */
-async function findProperty(db: Queryable): Promise<Property | undefined> {
+async function findProperty(db: Queryable): Promise<MailProperty | undefined> {
   const { rows } = await db.query({
     text: 'select "value", "secret" from "app_property" where "key" = $1 and "is_active"',
     values: [appPropertyKeys.mail],
   });
-  const row = rows[0] as unknown as { value: Property['value'] | null; secret: string | null } | undefined;
+  const row = rows[0] as unknown as { value: MailProperty['value'] | null; secret: string | null } | undefined;
   const { value = null, secret = null } = row ?? {};
   const host = value?.['host'];
   return value === null || typeof host !== 'string' || host.trim() === '' ? undefined : { value, secret };
 }
 
-function fromProperty({ value, secret }: Property, keySecret: string): Server {
+function fromProperty({ value, secret }: MailProperty, keySecret: string): MailServer {
   const read = mailValue.safeParse(value);
   if (!read.success)
     throw new MailProblem(
@@ -90,7 +90,7 @@ function passwordOf(secret: string | null, keySecret: string): { password?: stri
 
 const PORTS: Readonly<Record<string, number>> = { 'smtp:': 587, 'smtps:': 465 };
 
-function fromUrl(text: string, publicUrl: string): Server {
+function fromUrl(text: string, publicUrl: string): MailServer {
   const url = new URL(text);
   const [username, password] = [decodeURIComponent(url.username), decodeURIComponent(url.password)];
   return {

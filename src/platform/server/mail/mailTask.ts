@@ -7,13 +7,13 @@ import { findMailSettings } from './mailSettings.ts';
 import { sendMail } from './sendMail.ts';
 
 export const sendQueuedMail: JobTask = async ({ app, payload, signal }) => {
-  const mail = mailOf(app.config.keySecret, payload['sealed']);
+  const mail = unsealMail(app.config.keySecret, payload['sealed']);
   const to = maskEmail(mail.to);
   // By the true time, as the queue itself goes: the clocks that tests move are not the mail server's.
   if (mail.goodUntilMs !== undefined && Date.now() > mail.goodUntilMs)
     return { to, notSent: 'What it carried had run out before it could be sent.' };
   try {
-    await orStop(sendMail(await findMailSettings(app, app.pools.jobs), mail), signal);
+    await unlessStopped(sendMail(await findMailSettings(app, app.pools.jobs), mail), signal);
   } catch (error) {
     if (!(error instanceof MailProblem)) throw error;
     // Whoever sets a server sends later mails: this one would only be tried in vain for half a day.
@@ -23,7 +23,7 @@ export const sendQueuedMail: JobTask = async ({ app, payload, signal }) => {
   return { to };
 };
 
-function mailOf(keySecret: string, sealed: unknown): Mail {
+function unsealMail(keySecret: string, sealed: unknown): Mail {
   try {
     return mailSchema.parse(JSON.parse(unseal(keySecret, typeof sealed === 'string' ? sealed : '')));
   } catch {
@@ -33,7 +33,7 @@ function mailOf(keySecret: string, sealed: unknown): Mail {
 }
 
 /** A server that keeps silent must not hold up the end of the process; the queue tries again after the next start. */
-async function orStop(work: Promise<void>, signal: AbortSignal): Promise<void> {
+async function unlessStopped(work: Promise<void>, signal: AbortSignal): Promise<void> {
   if (signal.aborted) throw new MailProblem('The process stops before the mail went out.');
   let stop: () => void = () => undefined;
   const stopped = new Promise<never>((_, reject) => {

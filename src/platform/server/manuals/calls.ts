@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { instantFromMs } from '#language/values/instant.ts';
 import type { Manual } from '#platform/model/manual.ts';
-import { codeOf } from '../database/transaction.ts';
+import { sqlStateOf } from '../database/transaction.ts';
 import { notFound } from '../errors.ts';
 import { contentDisposition } from '../files/fileName.ts';
 import type { Call } from '../http/call.ts';
@@ -61,7 +61,7 @@ async function readList(folder: string): Promise<z.output<typeof listSchema>> {
   try {
     return listSchema.parse(JSON.parse(await readFile(join(folder, 'manuals.json'), 'utf8')));
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return [];
+    if (sqlStateOf(error) === 'ENOENT') return [];
     throw error;
   }
 }

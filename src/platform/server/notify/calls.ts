@@ -14,7 +14,7 @@ const readNoticesBody = z.union([
   z.strictObject({ ids: z.array(z.string().refine(isUuid)).max(MAX_IDS) }),
   z.strictObject({ all: z.literal(true) }),
 ]);
-const nothing = z.strictObject({});
+const emptyBody = z.strictObject({});
 
 const countSchema = { type: 'object', properties: { count: { type: 'integer' } } };
 
@@ -46,10 +46,10 @@ export const notificationCalls: readonly Call[] = [
     method: 'POST',
     path: '/api/v1/notification/notifications/unread',
     summary: ['จำนวนที่ยังไม่ได้อ่าน', 'How many are unread'],
-    bodySchema: z.toJSONSchema(nothing),
+    bodySchema: z.toJSONSchema(emptyBody),
     answerSchema: countSchema,
     handle: async ({ app, actor, body }) => {
-      readBody(nothing, body);
+      readBody(emptyBody, body);
       return { count: actor.userId === null ? 0 : await countUnread(app.pools.api, actor.userId) };
     },
   },

@@ -25,7 +25,7 @@ const noticesOf = async (as: Person) =>
 const unread = async (as: Person) =>
   ((await here.call('POST', `${NOTIFICATIONS}/unread`, { as, body: {} })).body as { count: number }).count;
 const read = (as: Person, body: unknown) => here.call('POST', `${NOTIFICATIONS}/_read`, { as, body });
-const tell = (to: Person, title = 'เรื่อง', url?: string) =>
+const notify = (to: Person, title = 'เรื่อง', url?: string) =>
   notifyUser(here.app.pools.api, {
     userId: to.id,
     title: [title, `${title} (en)`],
@@ -81,7 +81,7 @@ describe('a notice', () => {
     await notifyUser(db, { userId: person.id, title: ['ก', 'a'], nowMs: here.clock.nowMs() });
     await db.query('rollback');
     db.release();
-    await tell(person);
+    await notify(person);
     await expect
       .poll(() => heard.filter((one) => one === `notification:${person.id}`).length, { interval: 5, timeout: 10_000 })
       .toBe(1);
@@ -92,13 +92,13 @@ describe('a notice', () => {
   it('leads to a page of ours or to none', async () => {
     const person = await here.person({ roles: [] });
     for (const url of ['https://example.org/', '//example.org', 'javascript:alert(1)', '/app\\x', '/account/login'])
-      await expect(tell(person, 'ก', url)).rejects.toThrow('a page of ours');
+      await expect(notify(person, 'ก', url)).rejects.toThrow('a page of ours');
     expect(await noticesOf(person)).toEqual([]);
   });
 
   it('longer than there is room for is cut, not lost', async () => {
     const person = await here.person({ roles: [] });
-    await tell(person, 'ก'.repeat(300));
+    await notify(person, 'ก'.repeat(300));
     expect((await noticesOf(person))[0]?.title).toBe(`${'ก'.repeat(199)}…`);
   });
 
@@ -118,7 +118,7 @@ describe('a notice', () => {
 describe('marking as read', () => {
   it('counts what changed: those named, then the rest, then nothing', async () => {
     const person = await here.person({ roles: [] });
-    for (const title of ['ก', 'ข', 'ค']) await tell(person, title);
+    for (const title of ['ก', 'ข', 'ค']) await notify(person, title);
     const [first] = await noticesOf(person);
     expect(await unread(person)).toBe(3);
     expect((await read(person, { ids: [first?.id.toUpperCase()] })).body).toEqual({ count: 1 });
@@ -130,7 +130,7 @@ describe('marking as read', () => {
 
   it('of somebody else’s changes nothing, and says no more than of one that never was', async () => {
     const [mine, other] = [await here.person({ roles: [] }), await here.person({ roles: [] })];
-    await tell(other);
+    await notify(other);
     const [theirs] = await noticesOf(other);
     const answers = await Promise.all([
       read(mine, { ids: [theirs?.id] }),

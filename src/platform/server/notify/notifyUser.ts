@@ -27,7 +27,7 @@ export async function notifyUser(
   await db.query({
     text: `insert into "notification" ("id", "user_id", "title", "title_en", "content", "content_en", "url", "is_read", "version", "is_active", "create_by", "create_date", "update_by", "update_date")
 values ($1, $2, $3, $4, $5, $6, $7, false, 1, true, '${SYSTEM_USERNAME}', $8, '${SYSTEM_USERNAME}', $8) on conflict ("id") do nothing`,
-    values: [id, userId, ...cutTo(title, MAX_TITLE), ...cutTo(content, MAX_CONTENT), url, instantFromMs(nowMs)],
+    values: [id, userId, ...cutLabel(title, MAX_TITLE), ...cutLabel(content, MAX_CONTENT), url, instantFromMs(nowMs)],
   });
   await notifyChanged(db, 'notification', userId);
 }
@@ -36,7 +36,7 @@ values ($1, $2, $3, $4, $5, $6, $7, false, 1, true, '${SYSTEM_USERNAME}', $8, '$
 const MAX_TITLE = 200;
 const MAX_CONTENT = 1000;
 
-function cutTo(label: Label | undefined, length: number): (string | null)[] {
+function cutLabel(label: Label | undefined, length: number): (string | null)[] {
   if (label === undefined) return [null, null];
   return label.map((text) => {
     const characters = [...text];

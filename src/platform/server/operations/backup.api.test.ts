@@ -11,7 +11,7 @@ import { createFolderStore } from '../files/folderStore.ts';
 import { backup } from './backup.ts';
 import { filePath, tablePath, type Manifest } from './manifest.ts';
 import { restore } from './restore.ts';
-import { readGuards } from './withoutGuards.ts';
+import { readConstraints } from './withoutConstraints.ts';
 
 /** One of every type that could come back otherwise than it was. */
 const ODD_TABLE = `create table odd (
@@ -132,10 +132,10 @@ describe('a restore', () => {
       await client.query(
         'alter table zz_last disable trigger "off", enable always trigger "always", enable replica trigger "replica"',
       );
-      return readGuards(client);
+      return readConstraints(client);
     });
     await put();
-    expect(await as(target, readGuards)).toEqual(guards);
+    expect(await as(target, readConstraints)).toEqual(guards);
     expect(
       guards
         .filter((guard) => guard.includes('refuse()'))

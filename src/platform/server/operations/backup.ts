@@ -17,7 +17,7 @@ import { quote } from '../database/sqlText.ts';
 import type { FileStore } from '../files/fileStore.ts';
 import { StartProblem } from '../startProblem.ts';
 import { filePath, tablePath, writeManifest, type BackedUpTable, type Manifest } from './manifest.ts';
-import { findMigrations, readTables, type Table } from './tables.ts';
+import { findMigrations, readTables, type TableInfo } from './tables.ts';
 
 export interface BackupOptions {
   /** As a role that may read every table. */
@@ -72,7 +72,7 @@ async function ensureEmpty(folder: string): Promise<void> {
 
 async function writeTable(
   client: ClientBase,
-  { table, folder }: { table: Table; folder: string },
+  { table, folder }: { table: TableInfo; folder: string },
 ): Promise<BackedUpTable> {
   let rows = 0;
   const lines = async function* (): AsyncGenerator<string> {
@@ -91,7 +91,7 @@ async function writeTable(
   return { name: table.name, columns: [...table.columns], rows, ...meter.result() };
 }
 
-async function* rowsOf(client: ClientBase, { name, columns }: Table): AsyncGenerator<string> {
+async function* rowsOf(client: ClientBase, { name, columns }: TableInfo): AsyncGenerator<string> {
   const texts = columns.map((column) => `${quote(column.name)}::text`).join(', ');
   await client.query(
     `declare backup_rows no scroll cursor for select to_json(array[${texts}]::text[])::text as "line" from public.${quote(name)}`,

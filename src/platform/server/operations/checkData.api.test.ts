@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Client, Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCatalogue } from '#language/catalogue.ts';
-import { afterIntrusion, connectIntruder, invariantsFolder } from '#platform/testing/brokenLaws.ts';
+import { withTampering, connectWithoutTriggers, invariantsFolder } from '#platform/testing/brokenInvariants.ts';
 import { testCatalogue } from '#platform/testing/catalogue.ts';
 import { permitModule } from '#platform/testing/permitModule.ts';
 import { cloneDatabase, type TestDatabase } from '#platform/testing/database.ts';
@@ -13,7 +13,7 @@ import { createClock } from '../clock.ts';
 import { createPool } from '../database/connect.ts';
 import type { FileStore } from '../files/fileStore.ts';
 import { createFolderStore } from '../files/folderStore.ts';
-import { checkData, findingsOf, findingsText, isSound, type Finding } from './checkData.ts';
+import { checkData, checkDataInTransaction, findingsText, hasNoOffenders, type InvariantFinding } from './checkData.ts';
 import { readInvariants } from './invariants.ts';
 
 const STAMPS = `1, 'test', now(), 'test', now()`;
@@ -31,7 +31,7 @@ let files: FileStore;
 
 beforeAll(async () => {
   database = await cloneDatabase();
-  admin = await connectIntruder(database);
+  admin = await connectWithoutTriggers(database);
   app = createPool({
     url: database.appUrl,
     max: 2,
@@ -55,9 +55,9 @@ afterAll(async () => {
 const laws = () => ({ catalogue: testCatalogue, invariantsFolder, files });
 
 /** What is broken once an intruder, whom no reference holds, has done this; then it is undone. */
-async function brokenAfter(sql: string): Promise<Finding[]> {
-  return afterIntrusion(admin, sql, async () =>
-    (await findingsOf(admin, laws())).filter(({ offenders }) => offenders > 0),
+async function brokenAfter(sql: string): Promise<InvariantFinding[]> {
+  return withTampering(admin, sql, async () =>
+    (await checkDataInTransaction(admin, laws())).filter(({ offenders }) => offenders > 0),
   );
 }
 
@@ -65,7 +65,7 @@ describe('the data of a new installation', () => {
   it('obeys every law', async () => {
     const findings = await checkData({ url: database.migratorUrl, ...laws() });
     expect(findings.filter(({ offenders }) => offenders > 0)).toEqual([]);
-    expect(isSound(findings)).toBe(true);
+    expect(hasNoOffenders(findings)).toBe(true);
   });
 });
 

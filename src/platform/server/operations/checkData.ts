@@ -6,13 +6,13 @@ import { connectAdmin } from '../database/connect.ts';
 import type { FileStore } from '../files/fileStore.ts';
 import { readInvariants, type Invariant } from './invariants.ts';
 
-export interface Laws {
+export interface DataCheckOptions {
   readonly catalogue: Catalogue;
   readonly invariantsFolder: string;
   readonly files: FileStore;
 }
 
-export interface Finding {
+export interface InvariantFinding {
   readonly law: string;
   /** How many break it. */
   readonly offenders: number;
@@ -21,36 +21,43 @@ export interface Finding {
 }
 
 /** In one snapshot, so that it may run beside a working server. The address is that of a role that may read every table. */
-export async function checkData({ url, ...laws }: Laws & { readonly url: string }): Promise<Finding[]> {
+export async function checkData({
+  url,
+  ...laws
+}: DataCheckOptions & { readonly url: string }): Promise<InvariantFinding[]> {
   const client = await connectAdmin(url, 'haz check-data');
   try {
     await client.query('begin isolation level repeatable read read only');
-    return await findingsOf(client, laws);
+    return await checkDataInTransaction(client, laws);
   } finally {
     await client.end();
   }
 }
 
 /** As the transaction of this client sees the data. */
-export async function findingsOf(client: ClientBase, { files, ...laws }: Laws): Promise<Finding[]> {
-  return [...(await askInvariants(client, laws)), await askSeals(client), await askFiles(client, files)];
+export async function checkDataInTransaction(
+  client: ClientBase,
+  { files, ...laws }: DataCheckOptions,
+): Promise<InvariantFinding[]> {
+  return [...(await checkInvariants(client, laws)), await checkSeals(client), await checkFiles(client, files)];
 }
 
-export async function askInvariants(
+export async function checkInvariants(
   client: ClientBase,
-  { catalogue, invariantsFolder }: Omit<Laws, 'files'>,
-): Promise<Finding[]> {
-  const findings: Finding[] = [];
-  for (const invariant of readInvariants(invariantsFolder, catalogue)) findings.push(await ask(client, invariant));
+  { catalogue, invariantsFolder }: Omit<DataCheckOptions, 'files'>,
+): Promise<InvariantFinding[]> {
+  const findings: InvariantFinding[] = [];
+  for (const invariant of readInvariants(invariantsFolder, catalogue))
+    findings.push(await checkInvariant(client, invariant));
   return findings;
 }
 
-export function isSound(findings: readonly Finding[]): boolean {
+export function hasNoOffenders(findings: readonly InvariantFinding[]): boolean {
   return findings.every(({ offenders }) => offenders === 0);
 }
 
 /** A line a law, and below a broken one what breaks it. */
-export function findingsText(findings: readonly Finding[]): string {
+export function findingsText(findings: readonly InvariantFinding[]): string {
   const width = Math.max(...findings.map(({ offenders }) => String(offenders).length), 'broken by'.length);
   const lines = findings.flatMap(({ law, offenders, examples }) => [
     `${offenders === 0 ? 'ok' : 'NO'}  ${String(offenders).padStart(width)}  ${law}`,
@@ -59,22 +66,22 @@ export function findingsText(findings: readonly Finding[]): string {
   return [`    ${'broken by'.padStart(width)}  law`, ...lines].join('\n');
 }
 
-const EXAMPLES = 5;
+const MAX_EXAMPLES = 5;
 
-async function ask(client: ClientBase, { law, queries }: Invariant): Promise<Finding> {
+async function checkInvariant(client: ClientBase, { law, queries }: Invariant): Promise<InvariantFinding> {
   let offenders = 0;
   const examples: string[] = [];
   for (const query of queries) {
     const { rows } = await client.query<{ total: number; row: string }>(
-      `select count(*) over ()::int as "total", to_json(q)::text as "row" from (${query}) q limit ${EXAMPLES}`,
+      `select count(*) over ()::int as "total", to_json(q)::text as "row" from (${query}) q limit ${MAX_EXAMPLES}`,
     );
     offenders += rows[0]?.total ?? 0;
     examples.push(...rows.map(({ row }) => row));
   }
-  return { law, offenders, examples: examples.slice(0, EXAMPLES) };
+  return { law, offenders, examples: examples.slice(0, MAX_EXAMPLES) };
 }
 
-async function askSeals(client: ClientBase): Promise<Finding> {
+async function checkSeals(client: ClientBase): Promise<InvariantFinding> {
   const { broken, sealed, head } = await verifySeals(client);
   const law = `No sealed row of the entity log was changed or taken away (${sealed} sealed${head === null ? '' : `, the last ${head.slice(0, 16)}…`}).`;
   return broken === undefined
@@ -82,7 +89,7 @@ async function askSeals(client: ClientBase): Promise<Finding> {
     : { law, offenders: 1, examples: [JSON.stringify(broken)] };
 }
 
-async function askFiles(client: ClientBase, files: FileStore): Promise<Finding> {
+async function checkFiles(client: ClientBase, files: FileStore): Promise<InvariantFinding> {
   const { rows } = await client.query<{ id: string; hash: string }>(
     'select distinct on ("hash") "id", "hash" from "stored_file" order by "hash", "id"',
   );
@@ -90,5 +97,9 @@ async function askFiles(client: ClientBase, files: FileStore): Promise<Finding> 
   for (const { id, hash } of rows) {
     if (!(await files.has(hash))) missing.push(JSON.stringify({ id, hash }));
   }
-  return { law: 'The bytes of every file are there.', offenders: missing.length, examples: missing.slice(0, EXAMPLES) };
+  return {
+    law: 'The bytes of every file are there.',
+    offenders: missing.length,
+    examples: missing.slice(0, MAX_EXAMPLES),
+  };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
-import { appointFirst } from './firstAdministrator.ts';
+import { createFirstAdministrator } from './firstAdministrator.ts';
 
 const PERSON = { username: 'somchai.k', fullName: 'สมชาย ตัวอย่าง', email: 'somchai@example.go.th' };
 const PASSWORD = 'ทะเลสงบ ฟ้าคราม 2569';
@@ -17,7 +17,10 @@ const choose = (link: string) =>
 
 describe('the first administrator of an installation', () => {
   it('chooses a password by a link, of which the last is good, and runs everything', async () => {
-    const [lost, link] = [await appointFirst(test.app, PERSON), await appointFirst(test.app, PERSON)];
+    const [lost, link] = [
+      await createFirstAdministrator(test.app, PERSON),
+      await createFirstAdministrator(test.app, PERSON),
+    ];
     expect((await choose(lost)).status).toBe(422);
     expect((await choose(link)).status).toBe(200);
     const signedIn = await test.call('POST', '/api/auth', { body: { username: PERSON.username, password: PASSWORD } });
@@ -38,7 +41,7 @@ describe('the first administrator of an installation', () => {
   });
 
   it('is one: once somebody can come in, the page of users is the way', async () => {
-    await expect(appointFirst(test.app, { ...PERSON, username: 'another' })).rejects.toThrow(
+    await expect(createFirstAdministrator(test.app, { ...PERSON, username: 'another' })).rejects.toThrow(
       'There is an administrator already',
     );
   });

@@ -2,8 +2,8 @@
 import { getEntity } from '#language/catalogue.ts';
 import { SYSTEM_USERNAME } from '#language/commonFields.ts';
 import { rights } from '#language/rights.ts';
-import { ADMIN } from '#platform/model/access/accessRules.ts';
-import { system } from '../access/actor/actor.ts';
+import { ADMIN_ROLE } from '#platform/model/access/accessRules.ts';
+import { systemActor } from '../access/actor/actor.ts';
 import { findAccount } from '../account/accountRows.ts';
 import { makeResetLink } from '../account/forgotPassword.ts';
 import type { App } from '../app.ts';
@@ -20,21 +20,21 @@ export interface FirstAdministrator {
 }
 
 /** Answers with the link by which they choose their password. Asked again before it was used, it makes another. */
-export async function appointFirst(app: App, person: FirstAdministrator): Promise<string> {
-  const actor = system('first administrator');
+export async function createFirstAdministrator(app: App, person: FirstAdministrator): Promise<string> {
+  const actor = systemActor('first administrator');
   return inTransaction(app.pools.api, {}, async (db) => {
     // Of two who ask at once, one is the first.
     await db.query(`select pg_advisory_xact_lock(hashtextextended('first administrator', 0))`);
-    if (await isRun(db))
+    if (await hasAdministrator(db))
       throw new StartProblem('There is an administrator already: they make further ones on the page of users.');
-    const id = (await findAppointed(db, person.username)) ?? newId();
+    const id = (await findAdministrator(db, person.username)) ?? newId();
     const body = {
       id,
       username: person.username,
       fullName: person.fullName,
       email: person.email,
       refPersonType: { key: OFFICER },
-      roles: [{ refRole: { key: ADMIN } }],
+      roles: [{ refRole: { key: ADMIN_ROLE } }],
     };
     if ((await findAccount(db, id)) === undefined)
       await save(app, db, { actor, rights: new Set(rights), entity: getEntity(app.catalogue, 'user'), body });
@@ -53,17 +53,17 @@ export async function appointFirst(app: App, person: FirstAdministrator): Promis
 /** Of PERSON_TYPE. */
 const OFFICER = '4';
 
-const ADMINISTRATORS = `from "user" u join "user_role" r on r."user_id" = u."id" join "role" o on o."id" = r."role_id" and o."code" = '${ADMIN}'`;
+const ADMINISTRATORS = `from "user" u join "user_role" r on r."user_id" = u."id" join "role" o on o."id" = r."role_id" and o."code" = '${ADMIN_ROLE}'`;
 
 /** By somebody who can come in. */
-async function isRun(db: Queryable): Promise<boolean> {
+async function hasAdministrator(db: Queryable): Promise<boolean> {
   const { rows } = await db.query({
     text: `select 1 ${ADMINISTRATORS} join "credential" c on c."user_id" = u."id" where u."is_active" and u."status" = 'usable' limit 1`,
   });
   return rows.length > 0;
 }
 
-async function findAppointed(db: Queryable, username: string): Promise<string | undefined> {
+async function findAdministrator(db: Queryable, username: string): Promise<string | undefined> {
   const { rows } = await db.query({
     text: `select u."id" ${ADMINISTRATORS} where u."username" = $1`,
     values: [username],

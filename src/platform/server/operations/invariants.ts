@@ -10,8 +10,8 @@ import { getEntity, storedFieldsOf, type Catalogue } from '#language/catalogue.t
 import { codesOf } from '#language/choice.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import { columnName, tableName } from '#language/naming.ts';
-import { actionsCounted, isEnd, statesOf } from '#language/workflow.ts';
-import { literal, quote } from '../database/sqlText.ts';
+import { actionsByFourEyes, isFinalState, statesOf } from '#language/workflow.ts';
+import { quoteLiteral, quote } from '../database/sqlText.ts';
 
 export interface Invariant {
   readonly name: string;
@@ -38,48 +38,52 @@ function parseInvariant({ name, text, catalogue }: { name: string; text: string;
     .filter((line) => !line.startsWith('--'))
     .join('\n')
     .replace(/;\s*$/, '');
-  return { name, law, queries: subjectsOf(catalogue, each).map((subject) => fill(name, sql, subject)) };
+  return { name, law, queries: invariantSubjectsOf(catalogue, each).map((subject) => fill(name, sql, subject)) };
 }
 
-type Subject = Readonly<Record<string, string>>;
+type InvariantSubject = Readonly<Record<string, string>>;
 
-function subjectsOf(catalogue: Catalogue, each: string | undefined): Subject[] {
+function invariantSubjectsOf(catalogue: Catalogue, each: string | undefined): InvariantSubject[] {
   const entities = [...catalogue.entities.values()];
   switch (each) {
     case undefined:
       return [
         {
-          choices: `${literal(JSON.stringify(declaredCodes(catalogue)))}::jsonb`,
-          types: texts([...catalogue.requests.values()].flatMap(({ documentTypes }) => documentTypes)),
+          choices: `${quoteLiteral(JSON.stringify(declaredCodes(catalogue)))}::jsonb`,
+          types: textArraySql([...catalogue.requests.values()].flatMap(({ documentTypes }) => documentTypes)),
         },
       ];
     case 'record':
-      return entities.filter((entity) => entity.kind === 'record').map(named);
+      return entities.filter((entity) => entity.kind === 'record').map(entitySubject);
     case 'tree':
       return entities.flatMap((entity) =>
-        entity.tree === undefined ? [] : [{ ...named(entity), parent: quote(columnName(entity.tree, 'ref')) }],
+        entity.tree === undefined ? [] : [{ ...entitySubject(entity), parent: quote(columnName(entity.tree, 'ref')) }],
       );
     case 'file':
       return entities.flatMap((entity) =>
         storedFieldsOf(entity)
           .filter(([, field]) => field.kind === 'file')
-          .map(([field, , column]) => ({ ...named(entity), field: literal(field), column: quote(column) })),
+          .map(([field, , column]) => ({
+            ...entitySubject(entity),
+            field: quoteLiteral(field),
+            column: quote(column),
+          })),
       );
     case 'document':
       return [...catalogue.requests.values()].map(({ document, documentTypes, workflow }) => {
         const states = statesOf(workflow);
         return {
-          ...named(getEntity(catalogue, document)),
-          types: texts(documentTypes),
-          states: texts(states),
-          ends: texts(states.filter((state) => isEnd(workflow, state))),
-          handling: texts(actionsCounted(workflow, 'handles')),
-          deciding: texts(actionsCounted(workflow, 'decides')),
+          ...entitySubject(getEntity(catalogue, document)),
+          types: textArraySql(documentTypes),
+          states: textArraySql(states),
+          ends: textArraySql(states.filter((state) => isFinalState(workflow, state))),
+          handling: textArraySql(actionsByFourEyes(workflow, 'handles')),
+          deciding: textArraySql(actionsByFourEyes(workflow, 'decides')),
         };
       });
     case 'workflow':
       return [...catalogue.workflows.values()].map(({ entity, status }) => ({
-        ...named(getEntity(catalogue, entity)),
+        ...entitySubject(getEntity(catalogue, entity)),
         status: quote(columnName(status, 'choice')),
       }));
     case 'reference':
@@ -88,7 +92,7 @@ function subjectsOf(catalogue: Catalogue, each: string | undefined): Subject[] {
           field.kind === 'ref' && field.refersTo !== undefined
             ? [
                 {
-                  ...named(entity),
+                  ...entitySubject(entity),
                   target: quote(tableName(field.target)),
                   reference: quote(column),
                   dossier: quote(columnName(field.refersTo.snapshot.dossier, 'ref')),
@@ -103,12 +107,12 @@ function subjectsOf(catalogue: Catalogue, each: string | undefined): Subject[] {
   }
 }
 
-function named(entity: AnyEntity): Subject {
-  return { entity: literal(entity.name), table: quote(tableName(entity.name)) };
+function entitySubject(entity: AnyEntity): InvariantSubject {
+  return { entity: quoteLiteral(entity.name), table: quote(tableName(entity.name)) };
 }
 
-function texts(values: readonly string[]): string {
-  return `array[${values.map(literal).join(', ')}]::text[]`;
+function textArraySql(values: readonly string[]): string {
+  return `array[${values.map(quoteLiteral).join(', ')}]::text[]`;
 }
 
 function declaredCodes(catalogue: Catalogue): { group: string; code: string }[] {
@@ -118,7 +122,7 @@ function declaredCodes(catalogue: Catalogue): { group: string; code: string }[] 
 }
 
 /** A single colon before a letter: two of them are a cast. */
-function fill(name: string, sql: string, subject: Subject): string {
+function fill(name: string, sql: string, subject: InvariantSubject): string {
   return sql.replace(/(?<!:):([a-z]+)\b/g, (_whole, placeholder: string) => {
     const value = subject[placeholder];
     if (value === undefined) throw new Error(`${name}.sql speaks of ":${placeholder}", which it is not given`);

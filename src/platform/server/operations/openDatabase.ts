@@ -26,12 +26,12 @@ export interface EmptyDatabase {
 }
 
 type Settings = Pick<Config, 'database' | 'dataDir'>;
-type Say = (line: string) => void;
+type LogLine = (line: string) => void;
 
 /** The embedded one of a running server is used as it runs; otherwise it is started, and stopped again by `close`. */
-export async function openDatabase({ database, dataDir }: Settings, say: Say): Promise<OpenDatabase> {
+export async function openDatabase({ database, dataDir }: Settings, log: LogLine): Promise<OpenDatabase> {
   if (database.kind === 'url') {
-    await assertReachable(nameOf(database), database.migratorUrl);
+    await assertReachable(settingNameOf(database), database.migratorUrl);
     return { url: database.migratorUrl, close: () => Promise.resolve() };
   }
   if (!hasCluster(dataDir))
@@ -40,15 +40,15 @@ export async function openDatabase({ database, dataDir }: Settings, say: Say): P
     );
   const running = await findRunning(dataDir);
   if (running !== undefined) return { url: running, close: () => Promise.resolve() };
-  say('Starting the database …');
-  const { adminUrl, stop } = await startEmbedded({ dataDir, log: say });
+  log('Starting the database …');
+  const { adminUrl, stop } = await startEmbedded({ dataDir, log: log });
   return { url: adminUrl, close: stop };
 }
 
 /** To be filled. The embedded one is made if need be, with the roles that the server will use. */
-export async function openForRestore({ database, dataDir }: Settings, say: Say): Promise<EmptyDatabase> {
+export async function openForRestore({ database, dataDir }: Settings, log: LogLine): Promise<EmptyDatabase> {
   if (database.kind === 'url') {
-    await assertReachable(nameOf(database), database.migratorUrl);
+    await assertReachable(settingNameOf(database), database.migratorUrl);
     return {
       migratorUrl: database.migratorUrl,
       appUrl: database.url,
@@ -56,8 +56,8 @@ export async function openForRestore({ database, dataDir }: Settings, say: Say):
       close: () => Promise.resolve(),
     };
   }
-  say('Starting the database …');
-  const { adminUrl, stop } = await startEmbedded({ dataDir, log: say });
+  log('Starting the database …');
+  const { adminUrl, stop } = await startEmbedded({ dataDir, log: log });
   try {
     // Passwords for this once: the server sets its own at every start.
     const { migratorUrl, appUrl } = await prepareCluster({
@@ -75,10 +75,10 @@ export async function openForRestore({ database, dataDir }: Settings, say: Say):
 
 const DATABASE = 'haz';
 /** Where the cluster lies if it could not lie in the data folder; written by whoever made it. */
-const ELSEWHERE_FILE = 'postgres.elsewhere';
+const OTHER_HOME_FILE = 'postgres.elsewhere';
 const PORT_LINE = 3;
 
-function nameOf({ url, migratorUrl }: { url: string; migratorUrl: string }): string {
+function settingNameOf({ url, migratorUrl }: { url: string; migratorUrl: string }): string {
   return url === migratorUrl ? 'DATABASE_URL' : 'MIGRATOR_DATABASE_URL';
 }
 
@@ -98,7 +98,7 @@ async function roleOf(url: string): Promise<string> {
 
 /** What answers at the port of the cluster to the password of this folder is the database of this folder. */
 async function findRunning(dataDir: string): Promise<string | undefined> {
-  const elsewhere = join(dataDir, ELSEWHERE_FILE);
+  const elsewhere = join(dataDir, OTHER_HOME_FILE);
   const home = existsSync(elsewhere) ? readFileSync(elsewhere, 'utf8').trim() : dataDir;
   const pidFile = join(home, 'postgres', 'postmaster.pid');
   if (!existsSync(pidFile) || !hasSecrets(dataDir)) return undefined;

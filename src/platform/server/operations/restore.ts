@@ -14,8 +14,8 @@ import { quote } from '../database/sqlText.ts';
 import type { FileStore } from '../files/fileStore.ts';
 import { StartProblem } from '../startProblem.ts';
 import { filePath, readManifest, tablePath, verifyBackup, type BackedUpTable, type Manifest } from './manifest.ts';
-import { findMigrations, readTables, type Table } from './tables.ts';
-import { withoutGuards } from './withoutGuards.ts';
+import { findMigrations, readTables, type TableInfo } from './tables.ts';
+import { withoutConstraints } from './withoutConstraints.ts';
 
 export interface RestoreOptions {
   /** As the owner of the tables, who need not be a superuser. */
@@ -27,13 +27,13 @@ export interface RestoreOptions {
   readonly log: (line: string) => void;
 }
 
-export interface Restored {
+export interface RestoreResult {
   readonly manifest: Manifest;
   /** The names of the migrations that this version has and the backup had not. */
   readonly migrated: readonly string[];
 }
 
-export async function restore({ url, files, folder, migrationsFolder, log }: RestoreOptions): Promise<Restored> {
+export async function restore({ url, files, folder, migrationsFolder, log }: RestoreOptions): Promise<RestoreResult> {
   const manifest = await readManifest(folder);
   const migrations = readMigrations(migrationsFolder);
   const own = migrationsOf(manifest, migrations);
@@ -44,11 +44,11 @@ export async function restore({ url, files, folder, migrationsFolder, log }: Res
     return await underMigrationLock(client, async () => {
       await client.query('begin');
       await client.query('set local search_path = public');
-      await refuseUnfit(client, manifest);
+      await refuseUsedDatabase(client, manifest);
       await applyInTransaction(client, { files: own, log });
-      const tables = await fitting(client, manifest);
+      const tables = await findTablesToFill(client, manifest);
       log('Loading …');
-      await withoutGuards(client, async () => {
+      await withoutConstraints(client, async () => {
         for (const table of tables) {
           await loadTable(client, { table, folder, expected: getBackedUp(manifest, table.name) });
         }
@@ -68,7 +68,7 @@ export async function restore({ url, files, folder, migrationsFolder, log }: Res
 
 /** Those the backup was made at: the first of ours, or it came another way than any database of this version. */
 function migrationsOf(manifest: Manifest, migrations: readonly MigrationFile[]): readonly MigrationFile[] {
-  const made = `The backup was made by version ${manifest.version} with ${lastOf(manifest)}`;
+  const made = `The backup was made by version ${manifest.version} with ${lastMigrationOf(manifest)}`;
   const known = new Set(migrations.map(({ name }) => name));
   const newer = manifest.migrations.find(({ name }) => !known.has(name));
   if (newer !== undefined) {
@@ -90,7 +90,7 @@ function migrationsOf(manifest: Manifest, migrations: readonly MigrationFile[]):
 }
 
 /** Before anything is changed: there is no row yet, and no migration that the backup has not had. */
-async function refuseUnfit(client: ClientBase, manifest: Manifest): Promise<void> {
+async function refuseUsedDatabase(client: ClientBase, manifest: Manifest): Promise<void> {
   for (const { name } of await readTables(client)) {
     const { rowCount } = await client.query(`select from ${quote(name)} limit 1`);
     if (rowCount !== 0) {
@@ -107,9 +107,9 @@ async function refuseUnfit(client: ClientBase, manifest: Manifest): Promise<void
 }
 
 /** The tables to be filled, once it is sure that the backup fits them. */
-async function fitting(client: ClientBase, manifest: Manifest): Promise<Table[]> {
+async function findTablesToFill(client: ClientBase, manifest: Manifest): Promise<TableInfo[]> {
   const tables = await readTables(client);
-  const shape = (all: readonly Pick<Table, 'name' | 'columns'>[]): string =>
+  const shape = (all: readonly Pick<TableInfo, 'name' | 'columns'>[]): string =>
     JSON.stringify(
       all.map(({ name, columns }) => [name, columns.map((column) => `${column.name} ${column.type}`).toSorted()]),
     );
@@ -121,7 +121,7 @@ async function fitting(client: ClientBase, manifest: Manifest): Promise<Table[]>
   return tables;
 }
 
-function lastOf({ migrations }: Manifest): string {
+function lastMigrationOf({ migrations }: Manifest): string {
   return migrations.at(-1)?.name ?? 'no migrations';
 }
 
@@ -136,7 +136,7 @@ const BATCH_CHARACTERS = 4_000_000;
 
 async function loadTable(
   client: ClientBase,
-  { table, folder, expected }: { table: Table; folder: string; expected: BackedUpTable },
+  { table, folder, expected }: { table: TableInfo; folder: string; expected: BackedUpTable },
 ): Promise<void> {
   const sql = insertSql(table.name, expected);
   let loaded = 0;
@@ -152,7 +152,7 @@ async function loadTable(
   );
   if (loaded !== expected.rows)
     throw new StartProblem(`The backup is damaged: ${table.name} should have ${expected.rows} rows and has ${loaded}.`);
-  if (table.identity !== null && loaded > 0) await goOnCounting(client, table.name, table.identity);
+  if (table.identity !== null && loaded > 0) await resetSequence(client, table.name, table.identity);
 }
 
 /** By the one sign the rows were written with: what else ends a line for some may stand inside a text. */
@@ -186,7 +186,7 @@ function insertSql(name: string, { columns }: BackedUpTable): string {
   return `insert into ${quote(name)} (${names}) overriding system value select ${values} from json_array_elements($1::json) r`;
 }
 
-async function goOnCounting(client: ClientBase, table: string, column: string): Promise<void> {
+async function resetSequence(client: ClientBase, table: string, column: string): Promise<void> {
   await client.query(
     `select setval(pg_get_serial_sequence($1, $2), (select max(${quote(column)}) from ${quote(table)}))`,
     [quote(table), column],

@@ -9,15 +9,15 @@ import { withClient } from '#platform/testing/databaseRows.ts';
 import { applyMigrations } from '../database/schema/migrate.ts';
 import { readMigrations } from '../database/schema/migrationFiles.ts';
 import { makeTestDatabase, type TestDatabase } from '../database/schema/schemaFixtures.ts';
-import { ISSUED_IS_FINAL } from '../database/schema/spine.ts';
-import { readStructure } from '../database/schema/structure.ts';
+import { ISSUED_IS_FINAL } from '../database/schema/requestSchema.ts';
+import { readDatabaseStructure } from '../database/schema/databaseStructure.ts';
 import type { FileStore } from '../files/fileStore.ts';
 import { createFolderStore } from '../files/folderStore.ts';
 import { backup } from './backup.ts';
 import type { Manifest } from './manifest.ts';
 import { restore } from './restore.ts';
 import { findMigrations, readTables } from './tables.ts';
-import { readGuards } from './withoutGuards.ts';
+import { readConstraints } from './withoutConstraints.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../../../migrations/', import.meta.url));
 const migrations = readMigrations(migrationsFolder);
@@ -65,8 +65,8 @@ describe('a backup of an older version', () => {
     // What a start of this version makes of the older database.
     await as(source, (client) => applyMigrations({ client, folder: migrationsFolder, log: silent }));
     expect(await as(target, rowsOf)).toEqual(await as(source, rowsOf));
-    expect(await as(target, readGuards)).toEqual(await as(source, readGuards));
-    expect(await as(target, readStructure)).toEqual(await as(source, readStructure));
+    expect(await as(target, readConstraints)).toEqual(await as(source, readConstraints));
+    expect(await as(target, readDatabaseStructure)).toEqual(await as(source, readDatabaseStructure));
     const touch = as(target, (client) => client.query(`update to_whom_attachment set seq = 2`));
     await expect(touch).rejects.toMatchObject({ code: ISSUED_IS_FINAL });
   });

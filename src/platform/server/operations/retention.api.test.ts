@@ -4,7 +4,7 @@ import { cloneDatabase, inDatabase, testCluster, type TestDatabase } from '#plat
 import { createClock } from '../clock.ts';
 import { connectAdmin, createPool } from '../database/connect.ts';
 import { PURGED_LOGS } from '../database/schema/purgeLogs.sql.ts';
-import { applyRetention, retentions } from './retention.ts';
+import { applyRetention, retentionRules } from './retention.ts';
 
 let database: TestDatabase;
 let app: Pool;
@@ -81,9 +81,9 @@ values (gen_random_uuid(), '${userId}', $1, gen_random_uuid(), '{}', 1, 't', now
       `select table_name as "table", column_name as "column" from information_schema.columns where table_schema = 'public'`,
     );
     const known = new Set(rows.map(({ table, column }) => `${table}.${column}`));
-    expect(retentions.filter(({ table, since }) => !known.has(`${table}.${since}`))).toEqual([]);
+    expect(retentionRules.filter(({ table, since }) => !known.has(`${table}.${since}`))).toEqual([]);
     expect(
-      retentions
+      retentionRules
         .filter(({ kind }) => kind === 'log')
         .map(({ table }) => table)
         .toSorted(),

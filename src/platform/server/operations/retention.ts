@@ -2,7 +2,7 @@
 import type { Pool } from 'pg';
 import type { Clock } from '../clock.ts';
 
-export interface Retention {
+export interface RetentionRule {
   readonly table: string;
   readonly days: number;
   /** Which moment the days are counted from; rows without it stay. */
@@ -14,7 +14,7 @@ export interface Retention {
 
 const YEAR_DAYS = 366;
 
-export const retentions: readonly Retention[] = [
+export const retentionRules: readonly RetentionRule[] = [
   {
     table: 'form_draft',
     since: 'update_date',
@@ -80,7 +80,7 @@ export const retentions: readonly Retention[] = [
 /** Rows taken away, by table; tables where there were none are left out. */
 export async function applyRetention(db: Pool, clock: Clock): Promise<Record<string, number>> {
   const removed: Record<string, number> = {};
-  for (const rule of retentions) {
+  for (const rule of retentionRules) {
     const before = new Date(clock.nowMs() - rule.days * DAY_MS);
     const rows = rule.kind === 'log' ? await purgeLog(db, rule, before) : await purgeWorking(db, rule, before);
     if (rows > 0) removed[rule.table] = rows;
@@ -91,7 +91,7 @@ export async function applyRetention(db: Pool, clock: Clock): Promise<Record<str
 const DAY_MS = 86_400_000;
 const BATCH_ROWS = 5000;
 
-async function purgeWorking(db: Pool, { table, since }: Retention, before: Date): Promise<number> {
+async function purgeWorking(db: Pool, { table, since }: RetentionRule, before: Date): Promise<number> {
   return inBatches(async () => {
     const answer = await db.query(
       `delete from "${table}" where ctid = any (array(select ctid from "${table}" where "${since}" < $1 limit ${BATCH_ROWS}))`,
@@ -102,7 +102,7 @@ async function purgeWorking(db: Pool, { table, since }: Retention, before: Date)
 }
 
 /** A clock that was moved ahead asks for too much; the function refuses what is younger than a year by the true time. */
-async function purgeLog(db: Pool, { table }: Retention, before: Date): Promise<number> {
+async function purgeLog(db: Pool, { table }: RetentionRule, before: Date): Promise<number> {
   const bounded = new Date(Math.min(before.getTime(), Date.now() - YEAR_DAYS * DAY_MS));
   return inBatches(async () => {
     const { rows } = await db.query<{ removed: number }>('select purge_logs($1, $2) as "removed"', [table, bounded]);

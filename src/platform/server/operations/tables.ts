@@ -2,7 +2,7 @@
 import type { ClientBase } from 'pg';
 import type { TableColumn } from './manifest.ts';
 
-export interface Table {
+export interface TableInfo {
   readonly name: string;
   /** Without those the database computes itself. */
   readonly columns: readonly TableColumn[];
@@ -13,8 +13,8 @@ export interface Table {
 /** Which migrations were applied is not data: it stands in the manifest, and the database is brought there before it is filled. */
 export const MIGRATIONS_TABLE = 'schema_migration';
 
-export async function readTables(client: ClientBase): Promise<Table[]> {
-  const { rows } = await client.query<Table>(
+export async function readTables(client: ClientBase): Promise<TableInfo[]> {
+  const { rows } = await client.query<TableInfo>(
     `select c.relname as "name",
   json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) order by a.attnum) as "columns",
   max(a.attname) filter (where a.attidentity <> '') as "identity"
@@ -26,16 +26,17 @@ group by c.relname order by c.relname`,
   return rows;
 }
 
-export interface Migration {
+export interface AppliedMigration {
   readonly name: string;
   readonly hash: string;
 }
 
 /** Undefined where nothing was ever migrated. */
-export async function findMigrations(client: ClientBase): Promise<Migration[] | undefined> {
+export async function findMigrations(client: ClientBase): Promise<AppliedMigration[] | undefined> {
   const { rows } = await client.query<{ there: boolean }>(
     `select to_regclass('public.${MIGRATIONS_TABLE}') is not null as "there"`,
   );
   if (rows[0]?.there !== true) return undefined;
-  return (await client.query<Migration>(`select "name", "hash" from public.${MIGRATIONS_TABLE} order by "name"`)).rows;
+  return (await client.query<AppliedMigration>(`select "name", "hash" from public.${MIGRATIONS_TABLE} order by "name"`))
+    .rows;
 }

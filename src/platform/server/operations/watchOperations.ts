@@ -20,7 +20,7 @@ export interface OperatingFacts {
 
 export interface OperationsWatch {
   /** Looks again, at most once in a quarter of a minute. Never fails. */
-  readonly look: () => Promise<void>;
+  readonly refresh: () => Promise<void>;
   readonly facts: () => OperatingFacts;
   readonly warnings: () => readonly OperatingWarning[];
 }
@@ -34,10 +34,10 @@ export function watchOperations(app: Pick<App, 'pools' | 'metrics' | 'config' | 
     facts = { disk, ...rest };
     lookedMs = performance.now();
   };
-  tellMetrics(app.metrics, () => facts);
+  addGauges(app.metrics, () => facts);
   return {
-    look: () => {
-      if (performance.now() - lookedMs < LOOK_AGAIN_MS) return Promise.resolve();
+    refresh: () => {
+      if (performance.now() - lookedMs < REFRESH_AFTER_MS) return Promise.resolve();
       looking ??= look().finally(() => {
         looking = undefined;
       });
@@ -55,21 +55,20 @@ export function warningsOf(
 ): OperatingWarning[] {
   const { disk, backupAgeSeconds, oldestJobSeconds } = facts;
   const warnings: OperatingWarning[] = [];
-  if (disk !== undefined && (disk.freeBytes < LEAST_FREE_BYTES || disk.freeShare < LEAST_FREE_SHARE))
-    warnings.push('disk');
+  if (disk !== undefined && (disk.freeBytes < MIN_FREE_BYTES || disk.freeShare < MIN_FREE_SHARE)) warnings.push('disk');
   const isBackupOld = backupAgeSeconds === null || (backupAgeSeconds ?? 0) > backupWarningDays * DAY_SECONDS;
   if (backupWarningDays > 0 && isBackupOld) warnings.push('backup');
-  if ((oldestJobSeconds ?? 0) > LONGEST_WAIT_SECONDS) warnings.push('jobs');
+  if ((oldestJobSeconds ?? 0) > MAX_JOB_WAIT_SECONDS) warnings.push('jobs');
   return warnings;
 }
 
-const LOOK_AGAIN_MS = 15_000;
+const REFRESH_AFTER_MS = 15_000;
 /** A day of papers and a day of the database's own log, with room to act. */
-const LEAST_FREE_BYTES = 2 * 1024 ** 3;
-const LEAST_FREE_SHARE = 0.05;
+const MIN_FREE_BYTES = 2 * 1024 ** 3;
+const MIN_FREE_SHARE = 0.05;
 const DAY_SECONDS = 24 * 3600;
 /** A mail that waits this long is noticed by who expects it. */
-const LONGEST_WAIT_SECONDS = 600;
+const MAX_JOB_WAIT_SECONDS = 600;
 
 const NOTHING_KNOWN: OperatingFacts = {
   disk: undefined,
@@ -120,7 +119,7 @@ async function findInDatabase({ pools, log }: Pick<App, 'pools' | 'log'>): Promi
 }
 
 /** What is not known is no number (NaN), as Prometheus writes it. */
-function tellMetrics({ gauge }: App['metrics'], facts: () => OperatingFacts): void {
+function addGauges({ gauge }: App['metrics'], facts: () => OperatingFacts): void {
   gauge({
     name: 'haz_disk_free_bytes',
     help: 'Free room for data and files.',

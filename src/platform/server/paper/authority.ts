@@ -2,7 +2,7 @@
 import { appPropertyKeys } from '#platform/model/settings/appSettings.ts';
 import { readAuthority, type Authority } from '#platform/model/settings/paperAuthority.ts';
 import type { Queryable } from '../database/queryable.ts';
-import type { Voice } from './voice.ts';
+import type { PaperFormatter } from './paperFormatter.ts';
 
 /** Read anew for every paper: what was changed stands on the next one, whichever process prints it. */
 export async function loadAuthority(db: Queryable): Promise<Authority> {
@@ -15,6 +15,6 @@ export async function loadAuthority(db: Queryable): Promise<Authority> {
 const FORM_SERIES = 'วอ./กษ./กปม.';
 
 /** `วอ./กษ./กปม.๒`. The number is of one kind of paper, so the module that prints it gives it. */
-export function formCode({ lang, count }: Voice, form: number): string {
+export function formCode({ lang, count }: PaperFormatter, form: number): string {
   return lang === 'th' ? `${FORM_SERIES}${count(form)}` : `Form ${FORM_SERIES} ${count(form)}`;
 }

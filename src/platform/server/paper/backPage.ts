@@ -1,8 +1,8 @@
 /** The list on the back of a certificate, such as stores or products: signed again, with notes below it. */
 import type { Label } from '#language/label.ts';
 import type { FormSignature, FormTable } from '../print/formData.ts';
-import { tableOf, type RowsOf } from './blocks.ts';
-import { certifiedBy, ROOM, type SignedSheet } from './signature.ts';
+import { tableOf, type TableRows } from './blocks.ts';
+import { certificateSignature, BLANK, type SignedSheet } from './signature.ts';
 
 export interface BackPage {
   readonly title: string;
@@ -15,7 +15,7 @@ export interface BackPage {
   readonly notes: readonly string[];
 }
 
-export interface BackPageOptions<Row> extends RowsOf<Row> {
+export interface BackPageOptions<Row> extends TableRows<Row> {
   readonly title: Label;
   /** What kind of certificate it belongs to. */
   readonly what: Label;
@@ -32,18 +32,18 @@ export function backPageOf<Row>(
   { title, what, notes = [], ...rows }: BackPageOptions<Row>,
 ): BackPage | null {
   if (rows.rows === null || rows.rows.length === 0) return null;
-  const { voice, issue } = sheet;
-  const number = issue?.code ?? ROOM;
-  const count = voice.count(rows.rows.length);
+  const { format, issue } = sheet;
+  const number = issue?.code ?? BLANK;
+  const count = format.count(rows.rows.length);
   return {
-    title: voice.say(title),
-    belongsTo: voice.say([`แนบท้าย${what[0]} เลขที่ ${number}`, `Attached to ${what[1]} no. ${number}`]),
-    table: tableOf(voice, rows),
-    total: voice.say([
+    title: format.labelText(title),
+    belongsTo: format.labelText([`แนบท้าย${what[0]} เลขที่ ${number}`, `Attached to ${what[1]} no. ${number}`]),
+    table: tableOf(format, rows),
+    total: format.labelText([
       `รวม ${count} รายการ แนบท้าย${what[0]} เลขที่ ${number}`,
       `${count} in all, attached to ${what[1]} no. ${number}`,
     ]),
-    signature: certifiedBy(sheet),
-    notes: notes.map(voice.say),
+    signature: certificateSignature(sheet),
+    notes: notes.map(format.labelText),
   };
 }

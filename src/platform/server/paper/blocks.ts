@@ -1,13 +1,13 @@
 /** Numbered blocks that stand one below the other: items with label and value, and tables. blocks.typ draws them. */
 import type { Label } from '#language/label.ts';
 import type { FormColumn, FormItem, FormTable, Lines } from '../print/formData.ts';
-import type { Voice } from './voice.ts';
+import type { PaperFormatter } from './paperFormatter.ts';
 
 export type Block =
   | { readonly kind: 'items'; readonly items: readonly FormItem[] }
   | { readonly kind: 'table'; readonly number: string; readonly label: string; readonly table: FormTable };
 
-export interface Numbers {
+export interface BlockNumbers {
   /** `๓.` */
   readonly own: string;
   /** `๓.๒` */
@@ -15,12 +15,12 @@ export interface Numbers {
 }
 
 /** A block that does not know its number yet. `Other`: kinds that a module draws itself. */
-export type Unnumbered<Other = never> = (numbers: Numbers) => Block | Other;
+export type UnnumberedBlock<Other = never> = (numbers: BlockNumbers) => Block | Other;
 
 /** In their order. Items that follow each other become one list. */
 export function numberBlocks<Other extends { readonly kind: string } = never>(
-  voice: Pick<Voice, 'count'>,
-  blocks: readonly Unnumbered<Other>[],
+  voice: Pick<PaperFormatter, 'count'>,
+  blocks: readonly UnnumberedBlock<Other>[],
 ): readonly (Block | Other)[] {
   const { count } = voice;
   const all: (Block | Other)[] = [];
@@ -41,72 +41,78 @@ function isItems(block: { readonly kind: string }): block is Extract<Block, { ki
   return block.kind === 'items';
 }
 
-export interface Item {
+export interface BlockItem {
   readonly label: Label;
   readonly text: Lines;
   readonly strong?: boolean;
 }
 
 /** An item of its own. */
-export function itemBlock(voice: Voice, { label, text, strong = false }: Item): Unnumbered {
-  return ({ own }) => ({ kind: 'items', items: [{ number: own, label: voice.say(label), text, strong }] });
+export function itemBlock(voice: PaperFormatter, { label, text, strong = false }: BlockItem): UnnumberedBlock {
+  return ({ own }) => ({ kind: 'items', items: [{ number: own, label: voice.labelText(label), text, strong }] });
 }
 
 /** An item that consists of others. */
 export function groupBlock(
-  voice: Voice,
-  { label, items }: { readonly label: Label; readonly items: readonly Item[] },
-): Unnumbered {
+  voice: PaperFormatter,
+  { label, items }: { readonly label: Label; readonly items: readonly BlockItem[] },
+): UnnumberedBlock {
   return ({ own, within }) => {
     const inner = items.map((item, index): FormItem => {
-      return { ...item, number: within(index + 1), label: voice.say(item.label) };
+      return { ...item, number: within(index + 1), label: voice.labelText(item.label) };
     });
-    return { kind: 'items', items: [{ number: own, label: voice.say(label), items: inner }] };
+    return { kind: 'items', items: [{ number: own, label: voice.labelText(label), items: inner }] };
   };
 }
 
 /** Rows as a table prints them. */
-export interface RowsOf<Row> {
+export interface TableRows<Row> {
   /** Without the first, which is the place of the row. A title may be of several lines. */
   readonly columns: readonly (Omit<FormColumn, 'title'> & { readonly title: Label | readonly Label[] })[];
   readonly rows: readonly Row[] | null;
   readonly cells: (row: Row) => readonly Lines[];
 }
 
-export interface TableOf<Row> extends RowsOf<Row> {
+export interface LabelledTable<Row> extends TableRows<Row> {
   readonly label: Label;
   /** Where one row alone is no table: how it is said. */
-  readonly alone?: (row: Row) => readonly string[];
+  readonly singleRow?: (row: Row) => readonly string[];
 }
 
-export const NONE: Label = ['ไม่มี', 'None'];
-const NO: Label = ['ลำดับ', 'No.'];
-const PLACE = { cm: 1.25, align: 'center' } as const;
+export const NONE_LABEL: Label = ['ไม่มี', 'None'];
+const NUMBER_LABEL: Label = ['ลำดับ', 'No.'];
+const NUMBER_COLUMN = { cm: 1.25, align: 'center' } as const;
 
 /** One item that says so where there are no rows. */
-export function tableBlock<Row>(voice: Voice, { label, columns, rows, cells, alone }: TableOf<Row>): Unnumbered {
-  const { say } = voice;
+export function tableBlock<Row>(
+  voice: PaperFormatter,
+  { label, columns, rows, cells, singleRow }: LabelledTable<Row>,
+): UnnumberedBlock {
+  const { labelText } = voice;
   return ({ own }) => {
     const [first] = rows ?? [];
     if (rows === null || first === undefined)
       return {
         kind: 'items',
-        items: [{ number: own, label: say(label), text: say(NONE) }],
+        items: [{ number: own, label: labelText(label), text: labelText(NONE_LABEL) }],
       };
-    if (alone !== undefined && rows.length === 1)
+    if (singleRow !== undefined && rows.length === 1)
       return {
         kind: 'items',
-        items: [{ number: own, label: say(label), text: orBlank(alone(first)) }],
+        items: [{ number: own, label: labelText(label), text: orBlank(singleRow(first)) }],
       };
-    return { kind: 'table', number: own, label: say(label), table: tableOf(voice, { columns, rows, cells }) };
+    return { kind: 'table', number: own, label: labelText(label), table: tableOf(voice, { columns, rows, cells }) };
   };
 }
 
 /** With the place of each row before it. */
-export function tableOf<Row>({ say, count }: Voice, { columns, rows, cells }: RowsOf<Row>): FormTable {
-  const titled = columns.map(({ title, ...column }) => ({ ...column, title: titleLines(title).map(say) }));
+export function tableOf<Row>(
+  { labelText, count }: PaperFormatter,
+  { columns, rows, cells }: TableRows<Row>,
+): FormTable {
+  const titled = columns.map(({ title, ...column }) => ({ ...column, title: titleLines(title).map(labelText) }));
   return {
-    columns: [{ title: say(NO), ...PLACE }, ...titled],
+    columns: [{ title: labelText(NUMBER_LABEL), ...NUMBER_COLUMN }, ...titled],
     rows: (rows ?? []).map((row, index) => [count(index + 1), ...cells(row)]),
   };
 }

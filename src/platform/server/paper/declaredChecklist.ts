@@ -2,10 +2,10 @@
 import type { Label } from '#language/label.ts';
 import type { NamedCode, NamedFile } from '#language/namedRecord.ts';
 import type { AnyRecord } from '#language/record.ts';
-import { isItemRequired, type ChecklistItem, type RequestDeclaration } from '#language/request.ts';
+import { isChecklistItemRequired, type ChecklistItem, type RequestDeclaration } from '#language/requestDeclaration.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
 import { joined, oneLine } from './cleanText.ts';
-import type { Voice } from './voice.ts';
+import type { PaperFormatter } from './paperFormatter.ts';
 
 export interface ChecklistRow {
   readonly number: string;
@@ -20,7 +20,7 @@ export interface Checklist {
   readonly rows: readonly ChecklistRow[];
 }
 
-export interface Attached {
+export interface ChecklistInput {
   readonly declaration: Pick<RequestDeclaration, 'checklist'>;
   readonly attachments: unknown;
   /** As it is stored: what is asked for depends on it. */
@@ -28,8 +28,11 @@ export interface Attached {
   readonly kind: string;
 }
 
-export function checklistRows(voice: Voice, { declaration, attachments, document, kind }: Attached): Checklist {
-  const { say, count } = voice;
+export function checklistOf(
+  voice: PaperFormatter,
+  { declaration, attachments, document, kind }: ChecklistInput,
+): Checklist {
+  const { labelText, count } = voice;
   const all = (attachments ?? []) as readonly AnyRecord[];
   const under = ({ code }: ChecklistItem): readonly AnyRecord[] =>
     all.filter(({ refItem }) => (refItem as NamedCode | null)?.code === code);
@@ -37,18 +40,18 @@ export function checklistRows(voice: Voice, { declaration, attachments, document
   // Each that is attached has a row of its own, with its name: on whichever page it comes to stand.
   const rows = asked.flatMap((item, index): readonly ChecklistRow[] => {
     const found = under(item);
-    const [number, text] = [count(index + 1), say(item.label)];
-    const isRequired = isItemRequired(item, { document, kind });
-    const missing = isRequired ? say(['ต้องแนบ ยังไม่ได้แนบ', 'Required, not attached']) : '–';
+    const [number, text] = [count(index + 1), labelText(item.label)];
+    const isRequired = isChecklistItemRequired(item, { document, kind });
+    const missing = isRequired ? labelText(['ต้องแนบ ยังไม่ได้แนบ', 'Required, not attached']) : '–';
     if (found.length === 0) return [{ number, isAttached: false, text, details: [missing] }];
     const numberOf = (at: number): string => (found.length === 1 ? number : `${number}.${count(at + 1)}`);
     return found.map((one, at) => ({ number: numberOf(at), isAttached: true, text, details: detailOf(voice, one) }));
   });
   return {
     columns: {
-      number: say(['ลำดับ', 'No.']),
-      text: say(['เอกสาร', 'Document']),
-      details: say(['ที่แนบมา', 'Attached']),
+      number: labelText(['ลำดับ', 'No.']),
+      text: labelText(['เอกสาร', 'Document']),
+      details: labelText(['ที่แนบมา', 'Attached']),
     },
     rows,
   };
@@ -56,10 +59,10 @@ export function checklistRows(voice: Voice, { declaration, attachments, document
 
 /** `label.pdf`, and below it `เลขที่ LAB-118/2569 · ลงวันที่ ๒๐ ก.ย. ๒๕๖๙` */
 function detailOf(
-  { say, shortDate }: Voice,
+  { labelText, shortDate }: PaperFormatter,
   { file, documentNo, documentDate, documentExpiredDate }: AnyRecord,
 ): readonly string[] {
-  const said = (label: Label, text: string): string => (text === '' ? '' : `${say(label)} ${text}`);
+  const said = (label: Label, text: string): string => (text === '' ? '' : `${labelText(label)} ${text}`);
   const about = [
     said(['เลขที่', 'No.'], oneLine(documentNo)),
     said(['ลงวันที่', 'dated'], shortDate(documentDate as PlainDate | null)),

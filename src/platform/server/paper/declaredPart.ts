@@ -1,12 +1,12 @@
 /** The rows of a part on a declared form: a table, or row by row where a table would be too narrow to be read. */
-import { formFieldsOf, type Catalogue } from '#language/catalogue.ts';
+import { formFieldNamesOf, type Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
 import type { AnyRecord } from '#language/record.ts';
 import type { FormColumn, FormFact, FormTable, Lines } from '../print/formData.ts';
-import { NONE } from './blocks.ts';
-import { isSaid, isShown, valueLines } from './declaredValue.ts';
-import type { Voice } from './voice.ts';
+import { NONE_LABEL } from './blocks.ts';
+import { isPrinted, isVisible, valueLines } from './declaredValue.ts';
+import type { PaperFormatter } from './paperFormatter.ts';
 
 export type FormPart =
   | { readonly kind: 'value'; readonly text: Lines }
@@ -18,7 +18,7 @@ export interface FormRow {
   readonly facts: readonly FormFact[];
 }
 
-export interface Rows {
+export interface PartRows {
   /** With names beside the references. */
   readonly named: readonly AnyRecord[];
   /** As they are stored, in the same order: what is shown of a row depends on it. */
@@ -26,19 +26,19 @@ export interface Rows {
 }
 
 /** Beside its number: on a page 16 cm wide each of more would have less than two and a half. */
-const MOST_COLUMNS = 6;
+const MAX_COLUMNS = 6;
 const NUMBER_CM = 1.2;
 
-export function partOf(
+export function formPartOf(
   catalogue: Catalogue,
-  voice: Voice,
-  { part, rows: { named, stored } }: { readonly part: AnyEntity; readonly rows: Rows },
+  voice: PaperFormatter,
+  { part, rows: { named, stored } }: { readonly part: AnyEntity; readonly rows: PartRows },
 ): FormPart {
-  if (named.length === 0) return { kind: 'value', text: voice.say(NONE) };
+  if (named.length === 0) return { kind: 'value', text: voice.labelText(NONE_LABEL) };
   const fields = fieldsOf(part);
   const cellsOf = (row: AnyRecord, index: number): readonly (readonly string[])[] =>
     fields.map(([name, field]) =>
-      isShown(part, name, stored[index] ?? {})
+      isVisible(part, name, stored[index] ?? {})
         ? valueLines(catalogue, voice, {
             field,
             value: row[name],
@@ -47,7 +47,7 @@ export function partOf(
         : [],
     );
   const places = named.map((_, index) => voice.count(index + 1));
-  if (fields.length > MOST_COLUMNS) {
+  if (fields.length > MAX_COLUMNS) {
     const factsOf = (row: AnyRecord, index: number): readonly FormFact[] =>
       cellsOf(row, index)
         .map((text, at) => ({ label: titleLines(voice, fields[at]?.[1]).join(' '), text }))
@@ -58,7 +58,7 @@ export function partOf(
     };
   }
   const columns: readonly FormColumn[] = [
-    { title: voice.say(['ลำดับ', 'No.']), cm: NUMBER_CM, align: 'center' },
+    { title: voice.labelText(['ลำดับ', 'No.']), cm: NUMBER_CM, align: 'center' },
     ...fields.map(([, field]) => columnOf(voice, field)),
   ];
   const rows = named.map((row, index) => [
@@ -70,14 +70,14 @@ export function partOf(
 
 /** Those of its own form, in their order. */
 function fieldsOf(part: AnyEntity): readonly (readonly [string, Field])[] {
-  return formFieldsOf(part.form).flatMap((name) => {
+  return formFieldNamesOf(part.form).flatMap((name) => {
     const field = Object.hasOwn(part.fields, name) ? part.fields[name] : undefined;
-    return field === undefined || !isSaid(field) ? [] : [[name, field] as const];
+    return field === undefined || !isPrinted(field) ? [] : [[name, field] as const];
   });
 }
 
 /** How much of the width each kind needs beside the others. */
-const SHARES: Readonly<Partial<Record<Field['kind'], number>>> = {
+const COLUMN_SHARES: Readonly<Partial<Record<Field['kind'], number>>> = {
   text: 2,
   ref: 2,
   lookup: 1.5,
@@ -92,8 +92,8 @@ const SHARES: Readonly<Partial<Record<Field['kind'], number>>> = {
 const LONG_SHARE = 3;
 const DATE_CM = 2.4;
 
-function columnOf(voice: Voice, field: Field): FormColumn {
-  const share = field.kind === 'text' && field.multiline ? LONG_SHARE : (SHARES[field.kind] ?? 2);
+function columnOf(voice: PaperFormatter, field: Field): FormColumn {
+  const share = field.kind === 'text' && field.multiline ? LONG_SHARE : (COLUMN_SHARES[field.kind] ?? 2);
   const title = titleLines(voice, field);
   // A day is never broken over two lines.
   if (field.kind === 'date') return { title, cm: DATE_CM };
@@ -102,8 +102,8 @@ function columnOf(voice: Voice, field: Field): FormColumn {
 }
 
 /** The unit stands once, above the numbers. */
-function titleLines(voice: Voice, field: Field | undefined): readonly string[] {
+function titleLines(voice: PaperFormatter, field: Field | undefined): readonly string[] {
   if (field === undefined) return [];
   const unit = field.kind === 'integer' || field.kind === 'decimal' ? field.unit : undefined;
-  return [voice.say(field.label), ...(unit === undefined ? [] : [`(${voice.say(unit)})`])];
+  return [voice.labelText(field.label), ...(unit === undefined ? [] : [`(${voice.labelText(unit)})`])];
 }

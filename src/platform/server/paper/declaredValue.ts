@@ -11,27 +11,27 @@ import type { Instant } from '#language/values/instant.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
 import { inDigitsOf } from '../print/formData.ts';
 import { cleanLines, joined, oneLine } from './cleanText.ts';
-import type { Voice } from './voice.ts';
+import type { PaperFormatter } from './paperFormatter.ts';
 
 /** An application is the applicant's own: it says what they may read themselves. Secrets stand on no paper. */
-const SAID_CLASSES: ReadonlySet<Field['class']> = new Set(['public', 'personal']);
+const PRINTED_CLASSES: ReadonlySet<Field['class']> = new Set(['public', 'personal']);
 
 /** What no person filled in has no place on a form: ids, objects of programs, records that only point here. */
-export function isSaid(field: Field): boolean {
+export function isPrinted(field: Field): boolean {
   const { kind } = field;
   const isForPrograms = kind === 'uuid' || kind === 'inverse' || (kind === 'json' && field.shape === 'object');
-  return SAID_CLASSES.has(field.class) && !isForPrograms;
+  return PRINTED_CLASSES.has(field.class) && !isForPrograms;
 }
 
 /** As the form on the screen shows it: `record` as it is stored, without names. */
-export function isShown(entity: AnyEntity, name: string, record: AnyRecord): boolean {
+export function isVisible(entity: AnyEntity, name: string, record: AnyRecord): boolean {
   return entity.behaviour[name]?.shownWhen?.(record as never) ?? true;
 }
 
 const YES: Label = ['ใช่', 'Yes'];
 const NO: Label = ['ไม่ใช่', 'No'];
 
-export interface Said {
+export interface PrintedValue {
   readonly field: Field;
   /** With names beside the references (namedRecord.ts). */
   readonly value: unknown;
@@ -42,30 +42,32 @@ export interface Said {
 /** Line by line; none where there is nothing. */
 export function valueLines(
   catalogue: Catalogue,
-  voice: Voice,
-  { field, value, isInCell = false }: Said,
+  voice: PaperFormatter,
+  { field, value, isInCell = false }: PrintedValue,
 ): readonly string[] {
   if (value === null || value === undefined) return [];
-  const withUnit = (text: string, unit: Label | undefined): readonly string[] => [joined([text, voice.say(unit)])];
+  const withUnit = (text: string, unit: Label | undefined): readonly string[] => [
+    joined([text, voice.labelText(unit)]),
+  ];
   switch (field.kind) {
     case 'text':
       // A name or a code stays to the letter; digits of prose turn Thai.
-      return field.multiline ? voice.typed(value as string) : cleanLines(oneLine(value));
+      return field.multiline ? voice.proseLines(value as string) : cleanLines(oneLine(value));
     case 'integer':
       if (field.isDuration === true) return [inDigitsOf(voice.lang, formatDuration(value as number, voice.lang))];
       return withUnit(voice.number(decimal(value as number)), isInCell ? undefined : field.unit);
     case 'decimal':
       return withUnit(voice.number(value as Decimal), isInCell ? undefined : field.unit);
     case 'boolean':
-      return [voice.say(value === true ? YES : NO)];
+      return [voice.labelText(value === true ? YES : NO)];
     case 'date':
       return [isInCell ? voice.shortDate(value as PlainDate) : voice.longDate(value as PlainDate)];
     case 'instant':
-      return [voice.moment(value as Instant)];
+      return [voice.dateTime(value as Instant)];
     case 'choice':
-      return [voice.say((value as NamedCode).name)];
+      return [voice.labelText((value as NamedCode).name)];
     case 'lookup':
-      return [voice.say((value as NamedReference).name)];
+      return [voice.labelText((value as NamedReference).name)];
     case 'ref':
       return [referenceText(voice, getEntity(catalogue, field.target), value as NamedReference)];
     case 'file':
@@ -86,20 +88,24 @@ export function valueLines(
 }
 
 /** `CN · จีน (China)`, as on the screen. By what somebody signs in is their own affair. */
-function referenceText(voice: Voice, { card }: AnyEntity, { code, name }: NamedReference): string {
+function referenceText(voice: PaperFormatter, { card }: AnyEntity, { code, name }: NamedReference): string {
   const said = voice.bothNames(name);
   const key = card?.key === 'username' ? '' : oneLine(code);
   return key === said ? said : joined([key, said], ' · ');
 }
 
-function listLines(voice: Voice, value: unknown): readonly string[] {
+function listLines(voice: PaperFormatter, value: unknown): readonly string[] {
   const list = Array.isArray(value) ? (value as readonly (NamedCode | string)[]) : [];
-  return list.map((one) => (typeof one === 'string' ? oneLine(one) : voice.say(one.name)));
+  return list.map((one) => (typeof one === 'string' ? oneLine(one) : voice.labelText(one.name)));
 }
 
 /** Rows of rows have no table of their own: each is said in one line. */
-function rowLine(catalogue: Catalogue, voice: Voice, { part, row }: { part: AnyEntity; row: AnyRecord }): string {
-  const values = Object.entries(part.fields).filter(([, field]) => isSaid(field));
+function rowLine(
+  catalogue: Catalogue,
+  voice: PaperFormatter,
+  { part, row }: { part: AnyEntity; row: AnyRecord },
+): string {
+  const values = Object.entries(part.fields).filter(([, field]) => isPrinted(field));
   return joined(
     values.map(([name, field]) => valueLines(catalogue, voice, { field, value: row[name], isInCell: true }).join(' ')),
     ' · ',

@@ -4,7 +4,7 @@ import { addressLines, type PlaceCard } from '#platform/model/place/formatAddres
 import type { FormFact, FormHolder, Lines } from '../print/formData.ts';
 import type { Queryable } from '../database/queryable.ts';
 import { oneLine, cleanText } from './cleanText.ts';
-import type { Voice } from './voice.ts';
+import type { PaperFormatter } from './paperFormatter.ts';
 
 export interface Holder {
   readonly name: Label;
@@ -15,17 +15,17 @@ export interface Holder {
   readonly address: readonly Label[];
 }
 
-type Row = Readonly<Record<string, unknown>>;
+type HolderRow = Readonly<Record<string, unknown>>;
 
 /** What is asked for of each place. */
-const PLACES = ['province', 'amphur', 'tambon'] as const;
+const PLACE_LEVELS = ['province', 'amphur', 'tambon'] as const;
 
 const HOLDER_SQL = `select u."person_type", u."document_type_person", coalesce(u."id_tax", r."id_tax") as "id_tax",
 r."house_no", r."building", r."room", r."moo", r."soi", r."road", r."postcode", r."address_en",
-${PLACES.map((at) => `${at}."code" as "${at}_code", ${at}."name_th" as "${at}_th", ${at}."name_en" as "${at}_en"`).join(', ')}
+${PLACE_LEVELS.map((at) => `${at}."code" as "${at}_code", ${at}."name_th" as "${at}_th", ${at}."name_en" as "${at}_en"`).join(', ')}
 from "user" u
 left join "user_request" r on r."holder_id" = u."id" and r."is_current" and r."document_type" = 'holderRegistration'
-${PLACES.map((at) => `left join "${at}" ${at} on ${at}."id" = r."${at}_id"`).join('\n')} where u."id" = $1`;
+${PLACE_LEVELS.map((at) => `left join "${at}" ${at} on ${at}."id" = r."${at}_id"`).join('\n')} where u."id" = $1`;
 
 export async function loadHolder(
   db: Queryable,
@@ -37,25 +37,28 @@ export async function loadHolder(
 }
 
 /** The block `holder` of form.typ. `lead` stands before the name: ออกให้แก่ */
-export function holderBlock(voice: Voice, holder: Holder, lead: Label): FormHolder {
-  return { lead: voice.say(lead), name: voice.name(holder.name), facts: holderFacts(voice, holder) };
+export function holderBlock(voice: PaperFormatter, holder: Holder, lead: Label): FormHolder {
+  return { lead: voice.labelText(lead), name: voice.name(holder.name), facts: holderFacts(voice, holder) };
 }
 
-export function holderFacts({ say }: Voice, { nationality, idTax, address }: Holder): readonly FormFact[] {
+export function holderFacts(
+  { labelText }: PaperFormatter,
+  { nationality, idTax, address }: Holder,
+): readonly FormFact[] {
   const facts: readonly (readonly [Label, Lines])[] = [
-    [['สัญชาติ', 'Nationality'], say(nationality)],
+    [['สัญชาติ', 'Nationality'], labelText(nationality)],
     [['เลขประจำตัวผู้เสียภาษี', 'Tax number'], oneLine(idTax)],
-    [['ที่อยู่', 'Address'], address.map(say)],
+    [['ที่อยู่', 'Address'], address.map(labelText)],
   ];
-  return facts.filter(([, text]) => text.length > 0).map(([label, text]) => ({ label: say(label), text }));
+  return facts.filter(([, text]) => text.length > 0).map(([label, text]) => ({ label: labelText(label), text }));
 }
 
 /** Only Thais have the identity card; of others it is not recorded. */
-function nationalityOf(row: Row): Label | null {
+function nationalityOf(row: HolderRow): Label | null {
   return row['person_type'] !== 'legalEntity' && row['document_type_person'] === 'idCard' ? ['ไทย', 'Thai'] : null;
 }
 
-function addressOf(row: Row): readonly Label[] {
+function addressOf(row: HolderRow): readonly Label[] {
   const address = {
     houseNo: cleanText(row['house_no']),
     building: cleanText(row['building']),
@@ -73,7 +76,7 @@ function addressOf(row: Row): readonly Label[] {
   return th.map((line, index): Label => [line, en[index] ?? '']);
 }
 
-function placeOf(row: Row, place: (typeof PLACES)[number]): PlaceCard {
+function placeOf(row: HolderRow, place: (typeof PLACE_LEVELS)[number]): PlaceCard {
   return {
     code: cleanText(row[`${place}_code`]),
     nameTh: cleanText(row[`${place}_th`]),

@@ -4,23 +4,23 @@ import { getEntity, getRequestDeclaration } from '#language/catalogue.ts';
 import type { AnyRecord } from '#language/record.ts';
 import { getPlainDate } from '#language/values/plainDate.ts';
 import { createLog } from '#platform/server/log.ts';
-import { createPrinter, type Document } from '#platform/server/print/printer.ts';
+import { createPrinter, type PrintDocument } from '#platform/server/print/printer.ts';
 import { testCatalogue } from '#platform/testing/catalogue.ts';
-import { APART, apartFromGolden, GOLDEN_DPI } from '#platform/testing/golden.ts';
+import { DIFFERENT_PIXELS_MAX, differenceFromGolden, GOLDEN_DPI } from '#platform/testing/golden.ts';
 import { specimenDocument, specimenNames } from '#modules/haz/testing/paperSpecimen.ts';
-import { formSheet, namedSpecimen, paperParties, paperSheet, reference } from '#platform/testing/paperSheets.ts';
+import { formSheet, namedSpecimen, paperParties, paperSheet, namedReference } from '#platform/testing/paperSheets.ts';
 import { plainCertificate, PLAIN_TEMPLATE } from '#platform/testing/plainCertificate.ts';
-import { linesOf, pictureOf } from '#platform/testing/poppler.ts';
+import { pdfLines, pdfPicture } from '#platform/testing/poppler.ts';
 import { declaredFormData, type DeclaredFormOptions } from '../request/printing/declaredForm.ts';
 import type { FormSheet, PaperSheet } from '../request/printing/paperOf.ts';
-import { voiceOf } from './voice.ts';
+import { paperFormatterFor } from './paperFormatter.ts';
 
 const printer = createPrinter({ log: createLog({ level: 'silent' }), isBrief: true, processes: 1 });
 afterAll(() => printer.close());
 
-const textOf = (pdf: Buffer): string => linesOf(pdf).join('').replaceAll(/\s/gu, '');
+const textOf = (pdf: Buffer): string => pdfLines(pdf).join('').replaceAll(/\s/gu, '');
 const pagesOf = (pdf: Buffer): number => [...pdf.toString('latin1').matchAll(/\/Type\s*\/Page\b/g)].length;
-const firstPage = (pdf: Buffer) => pictureOf(pdf, { dpi: GOLDEN_DPI });
+const firstPage = (pdf: Buffer) => pdfPicture(pdf, { dpi: GOLDEN_DPI });
 const attachment = (refItem: string, more: AnyRecord = {}): AnyRecord => ({
   id: 'x',
   refItem,
@@ -48,7 +48,7 @@ const letter: AnyRecord = {
   reason: null,
   attachments: [attachment('requestLetter', { documentNo: 'ขอ 12/2569', documentDate: getPlainDate('2026-11-01') })],
 };
-const names = { ...specimenNames, export: reference('เพื่อการส่งออก', 'For export') };
+const names = { ...specimenNames, export: namedReference('เพื่อการส่งออก', 'For export') };
 
 describe('a plain certificate', () => {
   const print = (lang: 'th' | 'en', more: Partial<PaperSheet<'toWhom'>> = {}): Promise<Buffer> => {
@@ -80,11 +80,11 @@ describe('a plain certificate', () => {
     ];
     expect(all.filter((said) => !text.includes(said))).toEqual([]);
     expect(
-      apartFromGolden(firstPage(pdf), {
+      differenceFromGolden(firstPage(pdf), {
         test: import.meta.url,
         name: 'plain-certificate-th',
       }),
-    ).toBeLessThan(APART);
+    ).toBeLessThan(DIFFERENT_PIXELS_MAX);
   });
 
   it('is translated from the same data, and says so', async () => {
@@ -133,8 +133,11 @@ describe('a plain certificate', () => {
     const said = ['ตามรายการแนบท้าย', 'รวม๔๐รายการ', 'แนบท้ายหนังสือรับรองเลขที่SP6900001', 'รายการนี้เป็นส่วนหนึ่งของหนังสือรับรอง'];
     expect(said.filter((one) => !text.includes(one))).toEqual([]);
     expect(
-      apartFromGolden(pictureOf(pdf, { dpi: GOLDEN_DPI, page: 2 }), { test: import.meta.url, name: 'back-page-th' }),
-    ).toBeLessThan(APART);
+      differenceFromGolden(pdfPicture(pdf, { dpi: GOLDEN_DPI, page: 2 }), {
+        test: import.meta.url,
+        name: 'back-page-th',
+      }),
+    ).toBeLessThan(DIFFERENT_PIXELS_MAX);
     const english = textOf(await printLong('en'));
     expect(english).toContain('Attachedtocertificateno.SP6900001');
     expect(english.split('TheThaioriginalissignedelectronically')).toHaveLength(3);
@@ -151,7 +154,11 @@ interface FormMore extends DeclaredFormOptions {
   readonly sheet?: Partial<Omit<FormSheet<'toWhom'>, 'document'>>;
 }
 
-function formDocument(entity: 'toWhom' | 'haz', document: AnyRecord, { sheet, ...options }: FormMore = {}): Document {
+function formDocument(
+  entity: 'toWhom' | 'haz',
+  document: AnyRecord,
+  { sheet, ...options }: FormMore = {},
+): PrintDocument {
   const named = namedSpecimen(entity, document, names);
   const found = {
     entity: getEntity(testCatalogue, entity),
@@ -186,7 +193,9 @@ describe('an application printed from its declaration', () => {
       'ในนามบริษัทตัวอย่างสมุทรเคมีจำกัด',
     ];
     expect(all.filter((said) => !text.includes(said))).toEqual([]);
-    expect(apartFromGolden(firstPage(pdf), { test: import.meta.url, name: 'declared-form-th' })).toBeLessThan(APART);
+    expect(differenceFromGolden(firstPage(pdf), { test: import.meta.url, name: 'declared-form-th' })).toBeLessThan(
+      DIFFERENT_PIXELS_MAX,
+    );
   });
 
   it('leaves out what the form does not show, and the reason of a new one', async () => {
@@ -258,7 +267,7 @@ describe('an application printed from its declaration', () => {
     const text = textOf(
       await printer.print(
         formDocument('toWhom', document, {
-          sheet: { filing: null, parties: { ...paperParties, signatory: null }, voice: voiceOf('th') },
+          sheet: { filing: null, parties: { ...paperParties, signatory: null }, format: paperFormatterFor('th') },
         }),
       ),
     );

@@ -3,13 +3,13 @@ import type { Label } from '#language/label.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
 import type { FormSignature, Lines } from '../print/formData.ts';
 import type { Signatory } from '../request/printing/paperParties.ts';
-import type { Voice } from './voice.ts';
+import type { PaperFormatter } from './paperFormatter.ts';
 
 /** To be written on by hand, on what has no number, date or signatory yet. */
-export const ROOM = '……………………………';
-export const ROOM_FOR_NAME = '(……………………………………)';
+export const BLANK = '……………………………';
+export const BLANK_NAME = '(……………………………………)';
 
-export interface Signing {
+export interface SignatureOptions {
   /** Null where nobody has signed yet. */
   readonly signatory: Signatory | null;
   readonly principal?: Signatory | null;
@@ -20,13 +20,13 @@ export interface Signing {
 }
 
 export function signatureBlock(
-  voice: Voice,
-  { signatory, principal = null, positions, electronic }: Signing,
+  voice: PaperFormatter,
+  { signatory, principal = null, positions, electronic }: SignatureOptions,
 ): FormSignature {
   return {
     picture: null,
-    lead: voice.say(['(ลงชื่อ)', 'Signed']),
-    name: signatory === null ? ROOM_FOR_NAME : `(${voice.name(signatory.name)})`,
+    lead: voice.labelText(['(ลงชื่อ)', 'Signed']),
+    name: signatory === null ? BLANK_NAME : `(${voice.name(signatory.name)})`,
     positions,
     acting: actingLines(voice, principal),
     electronic,
@@ -34,35 +34,35 @@ export function signatureBlock(
 }
 
 export interface SignedSheet {
-  readonly voice: Voice;
+  readonly format: PaperFormatter;
   readonly parties: { readonly signatory: Signatory | null; readonly principal: Signatory | null };
   readonly authority: { readonly official: Label };
   readonly issue: { readonly issued: PlainDate; readonly isSigned: boolean } | null;
 }
 
 /** Of a certificate: its signatory, or the official of the law. A translation says how the original was signed. */
-export function certifiedBy({
-  voice,
+export function certificateSignature({
+  format,
   parties: { signatory, principal },
   authority,
   issue,
 }: SignedSheet): FormSignature {
-  const positions = [voice.say(signatory?.position ?? authority.official)];
-  const signed = issue?.isSigned === true ? signedElectronically(voice, issue.issued) : null;
-  const isTranslation = issue !== null && voice.lang === 'en';
+  const positions = [format.labelText(signatory?.position ?? authority.official)];
+  const signed = issue?.isSigned === true ? signedElectronically(format, issue.issued) : null;
+  const isTranslation = issue !== null && format.lang === 'en';
   const electronic = isTranslation
-    ? originalSigned(voice, {
+    ? originalSigned(format, {
         day: issue.issued,
         isElectronic: issue.isSigned,
       })
     : signed;
-  return signatureBlock(voice, { signatory, principal, positions, electronic });
+  return signatureBlock(format, { signatory, principal, positions, electronic });
 }
 
 /** Of who signs in place of somebody who is away. */
-export function actingLines(voice: Voice, principal: Signatory | null): readonly string[] {
+export function actingLines(voice: PaperFormatter, principal: Signatory | null): readonly string[] {
   if (principal === null) return [];
-  const office = voice.say(officeOf(principal));
+  const office = voice.labelText(officeOf(principal));
   return voice.lang === 'th' ? [`ปฏิบัติราชการแทน ${office}`] : ['Acting for', office];
 }
 
@@ -71,13 +71,16 @@ export function officeOf({ name, position }: Signatory): Label {
   return position ?? name;
 }
 
-export function signedElectronically({ say, longDate }: Voice, day: PlainDate): readonly string[] {
-  return [say(['ลงนามด้วยลายมือชื่ออิเล็กทรอนิกส์', 'Signed electronically']), `${say(['เมื่อวันที่', 'on'])} ${longDate(day)}`];
+export function signedElectronically({ labelText, longDate }: PaperFormatter, day: PlainDate): readonly string[] {
+  return [
+    labelText(['ลงนามด้วยลายมือชื่ออิเล็กทรอนิกส์', 'Signed electronically']),
+    `${labelText(['เมื่อวันที่', 'on'])} ${longDate(day)}`,
+  ];
 }
 
 /** Nobody signs a translation: it says how the original was signed. */
 export function originalSigned(
-  { longDate }: Voice,
+  { longDate }: PaperFormatter,
   { day, isElectronic }: { readonly day: PlainDate; readonly isElectronic: boolean },
 ): readonly string[] {
   return [
@@ -87,13 +90,16 @@ export function originalSigned(
 }
 
 /** Of who files an application: in whose name, where it is not their own, and by which right. */
-export function applicantBlock(voice: Voice, { applicant, holder, isByPower, signedOn }: Applicant): FormSignature {
+export function applicantSignature(
+  voice: PaperFormatter,
+  { applicant, holder, isByPower, signedOn }: Applicant,
+): FormSignature {
   const whose = voice.name(holder);
-  const who = voice.say(
+  const who = voice.labelText(
     isByPower ? ['ผู้ยื่นคำขอ ผู้รับมอบอำนาจ', 'Applicant, by power of attorney'] : ['ผู้ยื่นคำขอ', 'Applicant'],
   );
   const isForAnother = applicant !== null && voice.name(applicant.name) !== whose;
-  const positions = [who, ...(isForAnother ? [`${voice.say(['ในนาม', 'For'])} ${whose}`] : [])];
+  const positions = [who, ...(isForAnother ? [`${voice.labelText(['ในนาม', 'For'])} ${whose}`] : [])];
   return signatureBlock(voice, {
     signatory: applicant,
     positions,

@@ -4,20 +4,20 @@ import type { AnyRecord, Reference } from '#language/record.ts';
 import { amphur, province, tambon } from '#platform/model/place/place.ts';
 import { notifyChanged } from '../database/listen.ts';
 import type { FactContext, Hooks, WriteContext } from '../resource/hooks.ts';
-import { PUBLIC_DATA } from '../resource/read/publicAnswers.ts';
+import { PUBLIC_DATA } from '../resource/read/publicAnswerCache.ts';
 
 /** Answers to strangers are kept by every process: a change is told when its transaction commits. */
-const tellPublicData = ({ db }: WriteContext): Promise<void> => notifyChanged(db, PUBLIC_DATA);
+const publishPublicDataChange = ({ db }: WriteContext): Promise<void> => notifyChanged(db, PUBLIC_DATA);
 
-const PLACES = [province, amphur, tambon];
+const placeEntities = [province, amphur, tambon];
 
 export const placeHooks: Pick<Hooks, 'facts' | 'afterWrite'> = {
   facts: { placeAbove: findPlacesAbove, codeAbove: findCodeAbove },
-  afterWrite: Object.fromEntries(PLACES.map(({ name }) => [name, [tellPublicData]])),
+  afterWrite: Object.fromEntries(placeEntities.map(({ name }) => [name, [publishPublicDataChange]])),
 };
 
 async function findPlacesAbove({ db, record }: FactContext): Promise<ReadonlyMap<string, string>> {
-  const [amphurs, tambons] = [namedIn(record, 'Amphur'), namedIn(record, 'Tambon')];
+  const [amphurs, tambons] = [referencedIds(record, 'Amphur'), referencedIds(record, 'Tambon')];
   if (amphurs.length === 0 && tambons.length === 0) return new Map();
   const { rows } = await db.query<{ id: string; above: string }>(
     `select "id", "province_id" as "above" from "amphur" where "id" = any($1::uuid[]) union all select "id", "amphur_id" from "tambon" where "id" = any($2::uuid[])`,
@@ -27,10 +27,10 @@ async function findPlacesAbove({ db, record }: FactContext): Promise<ReadonlyMap
 }
 
 /** `refAmphur` of the record and of its rows, and `refContactAmphur`, should a record have two addresses. */
-function namedIn(record: AnyRecord, ending: string): string[] {
+function referencedIds(record: AnyRecord, ending: string): string[] {
   return Object.entries(record).flatMap(([name, value]) => {
     if (Array.isArray(value))
-      return (value as readonly unknown[]).filter(isPlainObject).flatMap((row) => namedIn(row, ending));
+      return (value as readonly unknown[]).filter(isPlainObject).flatMap((row) => referencedIds(row, ending));
     return name.endsWith(ending) && isPlainObject(value) ? [(value as unknown as Reference).id] : [];
   });
 }

@@ -18,7 +18,7 @@ const END_OF_METADATA = '</rdf:RDF>';
  * @param {Uint8Array} pdf
  * @returns {Buffer}
  */
-export function searchable(pdf) {
+export function withSearchableText(pdf) {
   const file = readObjects(pdf);
   return writeObjects({ ...file, objects: withReadableText(file.objects) });
 }
@@ -27,7 +27,7 @@ export function searchable(pdf) {
  * @param {Uint8Array} pdf
  * @returns {Buffer}
  */
-export function forArchive(pdf) {
+export function toArchivePdf(pdf) {
   const { header, objects, trailer } = readObjects(pdf);
   const changed = new Map(withReadableText(objects));
   const colours = new Set([...objects].flatMap(([number, { head }]) => (isScreen(objects, head) ? [number] : [])));

@@ -1,8 +1,8 @@
 /** Whoever scans the bars reads the text they were made of. */
 import fc from 'fast-check';
 import { it } from 'vitest';
-import { assertLaw } from '#platform/testing/assertLaw.ts';
-import { scanSvgBars } from '#platform/testing/scanBars.ts';
+import { assertProperty } from '#platform/testing/assertProperty.ts';
+import { scanSvgBarcode } from '#platform/testing/scanBarcode.ts';
 import { code128Svg } from './code128.ts';
 
 const letter = fc.oneof(
@@ -12,5 +12,5 @@ const letter = fc.oneof(
 const text = fc.array(letter, { minLength: 1, maxLength: 40 }).map((letters) => letters.join(''));
 
 it('gives the text back', () => {
-  assertLaw(fc.property(text, (said) => scanSvgBars(code128Svg(said)) === said));
+  assertProperty(fc.property(text, (said) => scanSvgBarcode(code128Svg(said)) === said));
 });

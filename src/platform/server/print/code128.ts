@@ -34,22 +34,22 @@ export function code128Svg(text: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${x + QUIET_ZONE} ${HEIGHT}" shape-rendering="crispEdges"><path d="${bars.join('')}"/></svg>`;
 }
 
-interface Way {
+interface Encoding {
   readonly values: readonly number[];
   readonly set: CodeSet;
 }
 
 /** Start, text, check and stop: as few symbols as there can be. */
 export function code128Values(text: string): readonly number[] {
-  const values = shortestWay(text);
+  const values = shortestEncoding(text);
   const check = values.reduce((sum, value, index) => sum + value * Math.max(index, 1), 0) % CHECK_MODULUS;
   return [...values, check, STOP];
 }
 
 /** Of all ways to write the text up to a place that end in the same set, only the shortest can become the shortest of all. */
-function shortestWay(text: string): readonly number[] {
+function shortestEncoding(text: string): readonly number[] {
   if (text === '') throw new RangeError('There are no bars for nothing');
-  const at = Array.from({ length: text.length + 1 }, () => new Map<CodeSet, Way>());
+  const at = Array.from({ length: text.length + 1 }, () => new Map<CodeSet, Encoding>());
   at[0] = new Map(SETS.map((set) => [set, { values: [START[set]], set }]));
   for (let place = 0; place < text.length; place += 1) {
     for (const { values, set } of at[place]?.values() ?? []) {
@@ -63,19 +63,19 @@ function shortestWay(text: string): readonly number[] {
   return best.values;
 }
 
-function keepShorter(ways: Map<CodeSet, Way> | undefined, way: Way): void {
-  const known = ways?.get(way.set);
-  if (known === undefined || way.values.length < known.values.length) ways?.set(way.set, way);
+function keepShorter(encodings: Map<CodeSet, Encoding> | undefined, encoding: Encoding): void {
+  const known = encodings?.get(encoding.set);
+  if (known === undefined || encoding.values.length < known.values.length) encodings?.set(encoding.set, encoding);
 }
 
-interface Step {
+interface EncodingStep {
   readonly length: number;
   readonly symbols: readonly number[];
   readonly next: CodeSet;
 }
 
-function stepsFrom(text: string, place: number, set: CodeSet): readonly Step[] {
-  const steps: Step[] = [];
+function stepsFrom(text: string, place: number, set: CodeSet): readonly EncodingStep[] {
+  const steps: EncodingStep[] = [];
   for (const next of SETS) {
     const length = next === 'C' ? 2 : 1;
     const value = valueIn(next, text.slice(place, place + length));

@@ -18,7 +18,7 @@ import { lettersIn } from './lettersIn.mjs';
 const require = createRequire(import.meta.url);
 const TYPEFACE = /\.(?:ttf|otf)$/;
 /** Symbols and Greek letters, which Sarabun lacks, and one in which a one and an l differ. */
-const OTHERS = join(dirname(fileURLToPath(import.meta.url)), 'typefaces');
+const OTHER_TYPEFACES = join(dirname(fileURLToPath(import.meta.url)), 'typefaces');
 /** As the compiler numbers them: every diagnostic, with its file and line, as text. */
 const DIAGNOSTICS = 2;
 /**
@@ -35,16 +35,17 @@ export async function createCompiler({ folder, weights, isBrief }) {
   if (isBrief) for (const flag of QUICK_START) setFlagsFromString(flag);
   initSync({ module: readFileSync(require.resolve('@myriaddreamin/typst-ts-web-compiler/wasm')) });
   const builder = new TypstCompilerBuilder();
-  const read = (/** @type {string} */ path) => attempt(() => new Uint8Array(readFileSync(join(folder, path))));
+  const read = (/** @type {string} */ path) =>
+    undefinedIfMissing(() => new Uint8Array(readFileSync(join(folder, path))));
   await builder.set_access_model(
     {},
-    (/** @type {string} */ path) => attempt(() => statSync(join(folder, path)).mtime),
-    (/** @type {string} */ path) => attempt(() => statSync(join(folder, path)).isFile()) ?? false,
+    (/** @type {string} */ path) => undefinedIfMissing(() => statSync(join(folder, path)).mtime),
+    (/** @type {string} */ path) => undefinedIfMissing(() => statSync(join(folder, path)).isFile()) ?? false,
     (/** @type {string} */ path) => path,
     read,
   );
   const sarabun = dirname(require.resolve('@expo-google-fonts/sarabun/package.json'));
-  const typefaces = [...weights.map((weight) => join(sarabun, weight)), OTHERS].flatMap(typefacesIn);
+  const typefaces = [...weights.map((weight) => join(sarabun, weight)), OTHER_TYPEFACES].flatMap(typefacesIn);
   for (const typeface of typefaces) await builder.add_raw_font(typeface);
   const compiler = await builder.build();
   return {
@@ -79,7 +80,7 @@ function typefacesIn(folder) {
  * @param {() => T} look
  * @returns {T | undefined}
  */
-function attempt(look) {
+function undefinedIfMissing(look) {
   try {
     return look();
   } catch {

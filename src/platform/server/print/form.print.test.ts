@@ -1,14 +1,14 @@
 /** A legal form as a PDF: kept for ever (PDF/A-2a), and read out to who cannot see it (PDF/UA-1). */
 import { afterAll, describe, expect, it } from 'vitest';
-import { formSpecimen, STAMPS, type SpecimenOptions } from '#platform/testing/formSpecimen.ts';
-import { pngOf } from '#platform/testing/pictures.ts';
+import { formSpecimen, STAMPS, type FormSpecimenOptions } from '#platform/testing/formSpecimen.ts';
+import { buildPng } from '#platform/testing/pictures.ts';
 import { createLog } from '../log.ts';
 import { createPrinter } from './printer.ts';
 
 const printer = createPrinter({ log: createLog({ level: 'silent' }), isBrief: true, processes: 1 });
 afterAll(() => printer.close());
 
-const print = async (options?: SpecimenOptions): Promise<string> =>
+const print = async (options?: FormSpecimenOptions): Promise<string> =>
   (await printer.print(formSpecimen(options))).toString('utf8');
 /** How many parts of the document are of a kind. */
 const parts = (pdf: string, kind: string): number =>
@@ -30,7 +30,7 @@ describe('a form', () => {
   });
 
   it('has headings, lists, a table with header cells, and pictures that are described', async () => {
-    const pdf = await print({ emblem: pngOf() });
+    const pdf = await print({ emblem: buildPng() });
     const kinds = ['H1', 'H2', 'L', 'LI', 'Table', 'THead', 'TH', 'TD', 'Figure'];
     expect(Object.fromEntries(kinds.map((kind) => [kind, parts(pdf, kind)]))).toEqual({
       H1: 1,
@@ -53,7 +53,7 @@ describe('a form', () => {
   });
 
   it('is the same bytes each time, and other bytes with a stamp', async () => {
-    const bytes = async (options?: SpecimenOptions): Promise<Buffer> => printer.print(formSpecimen(options));
+    const bytes = async (options?: FormSpecimenOptions): Promise<Buffer> => printer.print(formSpecimen(options));
     const first = await bytes();
     expect(first.equals(await bytes({ stamp: STAMPS.draft }))).toBe(false);
     expect(first.equals(await bytes({ stamp: STAMPS.cancelled }))).toBe(false);

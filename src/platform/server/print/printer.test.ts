@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '../log.ts';
 import { createPrinter, type Printer, type PrinterOptions } from './printer.ts';
-import { sourcesFolder } from './sources.ts';
+import { findSourcesFolder } from './sources.ts';
 
 const log = createLog({ level: 'silent' });
 /** The compiler takes seconds to begin. */
@@ -23,7 +23,7 @@ afterEach(() => printer?.close());
 function printerThat(body: string, options: Partial<PrinterOptions> = {}): Printer {
   const path = join(folder, `${encodeURIComponent(expect.getState().currentTestName ?? '').slice(-60)}.mjs`);
   writeFileSync(path, `process.on('message', ({ data }) => {\n${body}\n});\n`);
-  printer = createPrinter({ log, program: relative(sourcesFolder(), path), ...options });
+  printer = createPrinter({ log, program: relative(findSourcesFolder(), path), ...options });
   return printer;
 }
 
@@ -105,7 +105,7 @@ describe('a printer', () => {
       writeFileSync(join(folder, 'bad.typ'), '#panic("a secret")');
       printer = createPrinter({ log: createLog({ level: 'error', write: (_stream, line) => void lines.push(line) }) });
       await expect(
-        printer.print({ template: relative(sourcesFolder(), join(folder, 'bad.typ')), data: {} }),
+        printer.print({ template: relative(findSourcesFolder(), join(folder, 'bad.typ')), data: {} }),
       ).rejects.toMatchObject(refusal('printFailed'));
       expect(lines).toHaveLength(1);
     },

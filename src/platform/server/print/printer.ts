@@ -6,12 +6,12 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { message } from '#language/message.ts';
-import { createCrew, WorkerLost } from '../crew.ts';
+import { createWorkerPool, WorkerLost } from '../workerPool.ts';
 import { Refusal } from '../errors.ts';
 import type { Log } from '../log.ts';
-import { sourcesFolder } from './sources.ts';
+import { findSourcesFolder } from './sources.ts';
 
-export interface Document {
+export interface PrintDocument {
   /** From the sources: `modules/to-whom/server/letter.typ`. */
   readonly template: string;
   /** What it says: read by the template as data, never as more of the template. */
@@ -22,7 +22,7 @@ export interface Document {
 
 export interface Printer {
   /** The same document gives the same bytes. Refuses what cannot be printed, and says which letters. */
-  readonly print: (document: Document) => Promise<Buffer>;
+  readonly print: (document: PrintDocument) => Promise<Buffer>;
   readonly close: () => Promise<void>;
 }
 
@@ -44,13 +44,14 @@ const LIMIT_MS = 60_000;
 const MAX_WAITING = 100;
 
 /** Without its folder no program starts on Windows. */
-const BARE: NodeJS.ProcessEnv = process.platform === 'win32' ? { SystemRoot: process.env['SystemRoot'] } : {};
+const EMPTY_ENVIRONMENT: NodeJS.ProcessEnv =
+  process.platform === 'win32' ? { SystemRoot: process.env['SystemRoot'] } : {};
 
 /** Nobody sees them, and what stands between them is read in another order than it was written; some bring the compiler down. */
-const TURNING = /[\u061C\u200F\u202A-\u202E\u2066-\u2069]/g;
+const DIRECTION_MARKS = /[\u061C\u200F\u202A-\u202E\u2066-\u2069]/g;
 
 /** As the program reads it. */
-interface Job {
+interface PrintJob {
   readonly template: string;
   /** As JSON. */
   readonly data: string;
@@ -58,7 +59,7 @@ interface Job {
 }
 
 /** As the program answers. */
-type Answer =
+type PrintAnswer =
   | { readonly pdf: Uint8Array; readonly isFull?: boolean }
   | { readonly missing: string }
   | { readonly problem: string };
@@ -70,21 +71,21 @@ export function createPrinter({
   limitMs = LIMIT_MS,
   program = 'platform/server/print/worker.mjs',
 }: PrinterOptions): Printer {
-  const workspace = sourcesFolder();
-  const { give, close } = createCrew<Job, Answer>({
-    most: processes,
+  const workspace = findSourcesFolder();
+  const { run, close } = createWorkerPool<PrintJob, PrintAnswer>({
+    maxWorkers: processes,
     limitMs,
-    mostWaiting: MAX_WAITING,
+    maxWaiting: MAX_WAITING,
     isLast: (answer) => 'pdf' in answer && answer.isFull === true,
-    begin: ({ onAnswer, onLost }) => {
+    start: ({ onAnswer, onLost }) => {
       // Nothing of the environment: there are secrets in it, and setting needs none. It ends by itself when nobody is left to tell it anything.
       const setter = fork(join(workspace, program), [workspace, ...(isBrief ? ['brief'] : [])], {
-        env: BARE,
+        env: EMPTY_ENVIRONMENT,
         execArgv: [],
         serialization: 'advanced',
         stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       });
-      setter.on('message', (answer) => onAnswer(answer as Answer));
+      setter.on('message', (answer) => onAnswer(answer as PrintAnswer));
       setter.on('error', onLost);
       setter.on('exit', (code, signal) =>
         onLost(new Error(`The process that sets documents ended with ${code ?? signal}`)),
@@ -95,22 +96,22 @@ export function createPrinter({
   return {
     print: async ({ template, data, pictures = {} }) => {
       const said = JSON.stringify(data);
-      const turning = [...new Set(said.match(TURNING))];
+      const turning = [...new Set(said.match(DIRECTION_MARKS))];
       if (turning.length > 0)
-        throw new Refusal(422, message('lettersNotPrintable', { letters: turning.map(nameOf).join(' ') }));
-      const answer = await give({ template, data: said, pictures }).catch((error: unknown) => {
-        throw error instanceof WorkerLost ? failed(log, { template, problem: error.message }) : error;
+        throw new Refusal(422, message('lettersNotPrintable', { letters: turning.map(codePointName).join(' ') }));
+      const answer = await run({ template, data: said, pictures }).catch((error: unknown) => {
+        throw error instanceof WorkerLost ? printFailed(log, { template, problem: error.message }) : error;
       });
       if ('pdf' in answer) return Buffer.from(answer.pdf);
       if ('missing' in answer) throw new Refusal(422, message('lettersNotPrintable', { letters: answer.missing }));
-      throw failed(log, { template, problem: answer.problem });
+      throw printFailed(log, { template, problem: answer.problem });
     },
     close,
   };
 }
 
 /** `U+202E`: of what has no shape only the name can be told. */
-function nameOf(letter: string): string {
+function codePointName(letter: string): string {
   return `U+${letter.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
@@ -121,7 +122,7 @@ async function end(setter: ChildProcess): Promise<void> {
 }
 
 /** The template and its trouble are for the log; the person is told that it was no fault of theirs. */
-function failed(log: Log, about: { readonly template: string; readonly problem: string }): Refusal {
+function printFailed(log: Log, about: { readonly template: string; readonly problem: string }): Refusal {
   log.error(about, 'A document could not be set');
   return new Refusal(500, message('printFailed'));
 }

@@ -14,12 +14,12 @@
 import { contentOf, withContent } from './pdfObjects.mjs';
 import { bytesOf, operationsIn } from './pdfOperations.mjs';
 
-const UNSEEN = /[\u00AD\u200B\u2060]/gu;
+const INVISIBLE_CHARACTERS = /[\u00AD\u200B\u2060]/gu;
 const MARK = /^[\p{Mn}\u0E32]$/u;
 const TONE = /^[\u0E48-\u0E4B]$/u;
 const [SARA_AM, NIKHAHIT, SARA_AA] = ['\u0E33', '\u0E4D', '\u0E32'];
 /** For a shape that says nothing wherever it stands: the archive wants every shape to be something. */
-const NOTHING = '\u200B';
+const EMPTY_TEXT = '\u200B';
 
 /**
  * @param {ReadonlyMap<number, PdfObject>} objects
@@ -28,12 +28,12 @@ const NOTHING = '\u200B';
 export function withReadableText(objects) {
   const maps = new Map([...objects].flatMap(([number, { head }]) => mapOf(objects, number, head)));
   const pages = [...objects.values()].flatMap(({ head }) => pageOf(objects, head));
-  const shown = pages.map((page) => ({ ...page, ...showsIn(page.content, page.fonts) }));
-  for (const { shows } of shown) readAloud(shows, maps);
+  const shown = pages.map((page) => ({ ...page, ...drawnTextsIn(page.content, page.fonts) }));
+  for (const { shows } of shown) assignLetters(shows, maps);
   const letters = lettersOf(shown.flatMap(({ shows }) => shows));
   const changed = new Map(objects);
   for (const { number, content, shows, spans } of shown)
-    changed.set(number, withContent(getObject(objects, number), rewritten(content, { shows, spans, letters })));
+    changed.set(number, withContent(getObject(objects, number), rewriteContent(content, { shows, spans, letters })));
   for (const [font, { number }] of maps)
     changed.set(
       number,
@@ -105,7 +105,7 @@ function pageOf(objects, head) {
  * @param {string} content
  * @param {ReadonlyMap<string, number>} fonts
  */
-function showsIn(content, fonts) {
+function drawnTextsIn(content, fonts) {
   /** @type {Show[]} */
   const shows = [];
   /** @type {Span[]} */
@@ -152,7 +152,7 @@ function actualText(bytes) {
  * @param {readonly Show[]} shows
  * @param {ReadonlyMap<number, { texts: ReadonlyMap<number, string> }>} maps
  */
-function readAloud(shows, maps) {
+function assignLetters(shows, maps) {
   /** @type {{ text: string, rest: Letter[], font: number, show: Show | undefined, last: Glyph | undefined }} */
   let syllable = { text: '', rest: [], font: 0, show: undefined, last: undefined };
   const finish = () => {
@@ -208,7 +208,7 @@ function joined(letters, which) {
 function lettersIn(text) {
   /** @type {Letter[]} */
   const letters = [];
-  for (const letter of text.replaceAll(UNSEEN, '')) {
+  for (const letter of text.replaceAll(INVISIBLE_CHARACTERS, '')) {
     if (letter === SARA_AM) {
       const tone = letters.findLastIndex((one) => !TONE.test(one.letter)) + 1;
       letters.splice(tone, 0, { said: '', letter: NIKHAHIT });
@@ -229,8 +229,8 @@ function lettersOf(shows) {
     const ofFont = all.get(font) ?? /** @type {Map<number, string>} */ (new Map());
     all.set(font, ofFont);
     for (const { shape, letters } of glyphs)
-      if ((ofFont.get(shape) ?? NOTHING) === NOTHING)
-        ofFont.set(shape, letters.letter === '' ? NOTHING : letters.letter);
+      if ((ofFont.get(shape) ?? EMPTY_TEXT) === EMPTY_TEXT)
+        ofFont.set(shape, letters.letter === '' ? EMPTY_TEXT : letters.letter);
   }
   return all;
 }
@@ -239,27 +239,27 @@ function lettersOf(shows) {
  * @param {string} content
  * @param {{ shows: readonly Show[], spans: readonly Span[], letters: ReadonlyMap<number, ReadonlyMap<number, string>> }} what
  */
-function rewritten(content, { shows, spans, letters }) {
+function rewriteContent(content, { shows, spans, letters }) {
   /** @type {[from: number, to: number, instead: string][]} */
   const edits = [];
   const plain = (/** @type {Show} */ show) =>
     show.glyphs.map(({ shape }) => letters.get(show.font)?.get(shape) ?? '').join('');
   for (const span of spans) {
     const said = span.glyphs.map((glyph) => glyph.letters.said).join('');
-    const isPlain = saysItself(
+    const isPlain = needsNoActualText(
       said,
       shows
         .filter((show) => show.span === span)
         .map(plain)
         .join(''),
     );
-    edits.push([span.from, span.to, isPlain ? '' : spanSaying(said)]);
+    edits.push([span.from, span.to, isPlain ? '' : actualTextSpan(said)]);
     if (isPlain && span.end !== undefined) edits.push([...span.end, '']);
   }
   for (const show of shows) {
     const said = show.glyphs.map((glyph) => glyph.letters.said).join('');
-    if (show.span !== undefined || saysItself(said, plain(show))) continue;
-    edits.push([show.from, show.from, `${spanSaying(said)}\n`], [show.to, show.to, '\nEMC']);
+    if (show.span !== undefined || needsNoActualText(said, plain(show))) continue;
+    edits.push([show.from, show.from, `${actualTextSpan(said)}\n`], [show.to, show.to, '\nEMC']);
   }
   let at = 0;
   let text = '';
@@ -275,12 +275,12 @@ function rewritten(content, { shows, spans, letters }) {
  * @param {string} said
  * @param {string} plain
  */
-function saysItself(said, plain) {
+function needsNoActualText(said, plain) {
   return said === plain && !/\p{Mn}/u.test(said);
 }
 
 /** @param {string} said */
-function spanSaying(said) {
+function actualTextSpan(said) {
   return `/Span <</ActualText <FEFF${hexOf(said)}>>> BDC`;
 }
 

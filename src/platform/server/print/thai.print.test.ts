@@ -1,12 +1,12 @@
 /** Thai as it stands on paper: no word is broken, every mark is in its place, and what is read is what was written. */
 import { afterAll, describe, expect, it } from 'vitest';
 import { formSpecimen, STAMPS } from '#platform/testing/formSpecimen.ts';
-import { APART, apartFromGolden } from '#platform/testing/golden.ts';
-import { inkApart } from '#platform/testing/pngPixels.ts';
-import { linesOf, pictureOf } from '#platform/testing/poppler.ts';
-import { BETWEEN, HARD_WORDS, thaiSpecimen } from '#platform/testing/thaiSpecimen.ts';
+import { DIFFERENT_PIXELS_MAX, differenceFromGolden } from '#platform/testing/golden.ts';
+import { inkDifference } from '#platform/testing/pngPixels.ts';
+import { pdfLines, pdfPicture } from '#platform/testing/poppler.ts';
+import { SEPARATOR_WORD, HARD_WORDS, thaiSpecimen } from '#platform/testing/thaiSpecimen.ts';
 import { createLog } from '../log.ts';
-import { createPrinter, type Document } from './printer.ts';
+import { createPrinter, type PrintDocument } from './printer.ts';
 
 const printer = createPrinter({ log: createLog({ level: 'silent' }), isBrief: true, processes: 1 });
 afterAll(() => printer.close());
@@ -15,14 +15,14 @@ const withoutSpaces = (text: string): string => text.replaceAll(/\s/gu, '');
 
 describe('lines of Thai', () => {
   it.each([3, 3.3, 3.6, 4])('end between words in a column of %f cm', async (cm) => {
-    const lines = linesOf(await printer.print(thaiSpecimen({ cm }))).map(withoutSpaces);
-    expect(lines.join('')).toBe(HARD_WORDS.join(BETWEEN));
+    const lines = pdfLines(await printer.print(thaiSpecimen({ cm }))).map(withoutSpaces);
+    expect(lines.join('')).toBe(HARD_WORDS.join(SEPARATOR_WORD));
     expect(lines.length).toBeGreaterThan(HARD_WORDS.length / 4);
     expect(brokenIn(lines)).toEqual([]);
   });
 
   it('are read in the order they were written, each letter once', async () => {
-    const text = withoutSpaces(linesOf(await printer.print(formSpecimen())).join(''));
+    const text = withoutSpaces(pdfLines(await printer.print(formSpecimen())).join(''));
     for (const said of [
       'ใบรับรองการขึ้นทะเบียนวัตถุอันตราย',
       'บริษัทตัวอย่างสมุทรเคมีจำกัด',
@@ -43,33 +43,34 @@ function brokenIn(lines: readonly string[]): readonly string[] {
   let from = 0;
   return HARD_WORDS.filter((word) => {
     const begin = from;
-    from += word.length + BETWEEN.length;
+    from += word.length + SEPARATOR_WORD.length;
     return [...ends].some((end) => end > begin && end < begin + word.length);
   });
 }
 
-const papers: Readonly<Record<string, { readonly document: Document; readonly page?: number; readonly dpi: number }>> =
-  {
-    'thai-narrow': { document: thaiSpecimen({ cm: 3.3 }), dpi: 150 },
-    'thai-words': { document: thaiSpecimen({ cm: 12, size: 16, paragraphs: [HARD_WORDS.join(' ')] }), dpi: 120 },
-    'form-th-1': { document: formSpecimen(), dpi: 80 },
-    'form-th-2': { document: formSpecimen(), page: 2, dpi: 80 },
-    'form-en-1': { document: formSpecimen({ lang: 'en' }), dpi: 80 },
-    'form-draft': { document: formSpecimen({ stamp: STAMPS.draft }), dpi: 80 },
-    'form-cancelled': { document: formSpecimen({ stamp: STAMPS.cancelled }), dpi: 80 },
-  };
+const papers: Readonly<
+  Record<string, { readonly document: PrintDocument; readonly page?: number; readonly dpi: number }>
+> = {
+  'thai-narrow': { document: thaiSpecimen({ cm: 3.3 }), dpi: 150 },
+  'thai-words': { document: thaiSpecimen({ cm: 12, size: 16, paragraphs: [HARD_WORDS.join(' ')] }), dpi: 120 },
+  'form-th-1': { document: formSpecimen(), dpi: 80 },
+  'form-th-2': { document: formSpecimen(), page: 2, dpi: 80 },
+  'form-en-1': { document: formSpecimen({ lang: 'en' }), dpi: 80 },
+  'form-draft': { document: formSpecimen({ stamp: STAMPS.draft }), dpi: 80 },
+  'form-cancelled': { document: formSpecimen({ stamp: STAMPS.cancelled }), dpi: 80 },
+};
 
 describe('a page', () => {
   it.each(Object.keys(papers))('looks as it was approved: %s', async (name) => {
     const { document, page = 1, dpi } = papers[name] ?? { document: formSpecimen(), dpi: 0 };
-    const drawn = pictureOf(await printer.print(document), { page, dpi });
-    expect(apartFromGolden(drawn, { test: import.meta.url, name })).toBeLessThan(APART);
+    const drawn = pdfPicture(await printer.print(document), { page, dpi });
+    expect(differenceFromGolden(drawn, { test: import.meta.url, name })).toBeLessThan(DIFFERENT_PIXELS_MAX);
   });
 
   it('does not look as approved where one mark is lost', async () => {
     const picture = async (words: readonly string[]) =>
-      pictureOf(await printer.print(thaiSpecimen({ cm: 12, size: 16, paragraphs: [words.join(' ')] })), { dpi: 120 });
+      pdfPicture(await printer.print(thaiSpecimen({ cm: 12, size: 16, paragraphs: [words.join(' ')] })), { dpi: 120 });
     const lost = HARD_WORDS.map((word) => (word === 'ปู่' ? 'ปู' : word));
-    expect(inkApart(await picture(HARD_WORDS), await picture(lost))).toBeGreaterThan(APART);
+    expect(inkDifference(await picture(HARD_WORDS), await picture(lost))).toBeGreaterThan(DIFFERENT_PIXELS_MAX);
   });
 });

@@ -88,7 +88,7 @@ export function thaiLinesOf(data) {
   return Object.fromEntries(
     [...new Set(data.match(RUN))]
       .filter((run) => clusters(run).length > 1)
-      .map((run) => [run, thaiWords(run).flatMap(ending)]),
+      .map((run) => [run, thaiWords(run).flatMap(splitLongWord)]),
   );
 }
 
@@ -136,7 +136,7 @@ function compoundAt(pieces, at) {
  * @param {string} word
  * @returns {readonly string[]}
  */
-function ending(word) {
+function splitLongWord(word) {
   // There are never more clusters than letters.
   if (word.length <= MAX_CLUSTERS) return [word];
   const parts = clusters(word);

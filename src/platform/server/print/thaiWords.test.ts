@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { BETWEEN, HARD_WORDS } from '#platform/testing/thaiSpecimen.ts';
+import { SEPARATOR_WORD, HARD_WORDS } from '#platform/testing/thaiSpecimen.ts';
 import { COMPOUNDS, thaiLinesOf, thaiWords } from './thaiWords.mjs';
 
 describe('Thai words', () => {
   it.each([...HARD_WORDS, ...COMPOUNDS])('keep %s whole, alone and among others', (word) => {
     expect(thaiWords(word)).toEqual([word]);
-    expect(thaiWords(BETWEEN + word + BETWEEN)).toEqual([BETWEEN, word, BETWEEN]);
+    expect(thaiWords(SEPARATOR_WORD + word + SEPARATOR_WORD)).toEqual([SEPARATOR_WORD, word, SEPARATOR_WORD]);
   });
 
   it('end where a reader ends them', () => {

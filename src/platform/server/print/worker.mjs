@@ -10,7 +10,7 @@
  */
 import { constants, setPriority } from 'node:os';
 import process from 'node:process';
-import { forArchive } from './archive.mjs';
+import { toArchivePdf } from './archive.mjs';
 import { createCompiler } from './compiler.mjs';
 import { qrSvg } from './qr.mjs';
 import { thaiLinesOf } from './thaiWords.mjs';
@@ -22,7 +22,7 @@ const PICTURES = '/pictures/';
 /** Another: the words of what is said (paper.typ). */
 const WORDS = '/said/thai.json';
 /** The compiler forgets nothing of what it has set, some two megabytes a document: a process that holds more is replaced. */
-const MOST_BYTES = 1024 ** 3;
+const MAX_MEMORY_BYTES = 1024 ** 3;
 /** Ends of lines, and what has no shape on purpose. */
 const WITHOUT_SHAPE = /[\t\n\r\p{Default_Ignorable_Code_Point}]/u;
 
@@ -33,17 +33,17 @@ const [, , workspace = '', length] = process.argv;
 const ready = createCompiler({ folder: workspace, weights: WEIGHTS, isBrief: length === 'brief' });
 
 // What the compiler does not survive ends this process too, and the next document gets another.
-process.on('message', (/** @type {Job} */ job) => void answerTo(job).then((answer) => process.send?.(answer)));
+process.on('message', (/** @type {Job} */ job) => void typesetJob(job).then((answer) => process.send?.(answer)));
 
 /**
  * @param {Job} job
  * @returns {Promise<Answer>}
  */
-async function answerTo({ template, data, pictures }) {
+async function typesetJob({ template, data, pictures }) {
   const compiler = await ready;
   /** @type {unknown} */
-  const said = JSON.parse(data, (_key, value) => drawn(value));
-  const missing = missingIn(said, compiler.letters);
+  const said = JSON.parse(data, (_key, value) => drawQrCode(value));
+  const missing = missingLettersIn(said, compiler.letters);
   if (missing.size > 0) return { missing: [...missing].join(' ') };
   const files = Object.fromEntries(
     Object.entries(pictures).map(([name, bytes]) => [PICTURES + name, new Uint8Array(bytes)]),
@@ -53,7 +53,9 @@ async function answerTo({ template, data, pictures }) {
     inputs: { data: JSON.stringify(said) },
     files: { ...files, [WORDS]: Buffer.from(JSON.stringify(thaiLinesOf(data))) },
   });
-  return 'pdf' in answer ? { pdf: forArchive(answer.pdf), isFull: process.memoryUsage.rss() > MOST_BYTES } : answer;
+  return 'pdf' in answer
+    ? { pdf: toArchivePdf(answer.pdf), isFull: process.memoryUsage.rss() > MAX_MEMORY_BYTES }
+    : answer;
 }
 
 /**
@@ -61,7 +63,7 @@ async function answerTo({ template, data, pictures }) {
  * @param {unknown} value
  * @returns {unknown}
  */
-function drawn(value) {
+function drawQrCode(value) {
   return typeof value === 'object' && value !== null && 'qrOf' in value && typeof value.qrOf === 'string'
     ? qrSvg(value.qrOf)
     : value;
@@ -73,7 +75,7 @@ function drawn(value) {
  * @param {ReadonlySet<number>} letters
  * @returns {Set<string>}
  */
-function missingIn(said, letters) {
+function missingLettersIn(said, letters) {
   if (typeof said === 'string')
     return new Set(
       [...said.normalize('NFC')].filter(
@@ -81,5 +83,5 @@ function missingIn(said, letters) {
       ),
     );
   if (typeof said !== 'object' || said === null) return new Set();
-  return new Set(Object.values(said).flatMap((part) => [...missingIn(part, letters)]));
+  return new Set(Object.values(said).flatMap((part) => [...missingLettersIn(part, letters)]));
 }

@@ -12,21 +12,21 @@ export function readFrame(text: string): Frame | 'beat' | undefined {
   const { head, body } = splitFrame(text);
   const [command = '', ...lines] = head.split(/\r?\n/);
   if (!/^[A-Z]+$/.test(command)) return undefined;
-  const headers = readHeaders(lines, PLAIN.has(command));
+  const headers = readHeaders(lines, UNESCAPED_COMMANDS.has(command));
   return headers !== undefined && hasLength(body, headers.get('content-length'))
     ? { command, headers, body }
     : undefined;
 }
 
 export function writeFrame(command: string, headers: Readonly<Record<string, string>>, body = ''): string {
-  const isPlain = PLAIN.has(command);
+  const isPlain = UNESCAPED_COMMANDS.has(command);
   const lines = Object.entries(headers).map(([name, value]) =>
     isPlain ? `${name}:${value}` : `${escape(name)}:${escape(value)}`,
   );
   return `${[command, ...lines].join('\n')}\n\n${body}\0`;
 }
 
-export const BEAT = '\n';
+export const HEARTBEAT = '\n';
 
 /** Command and headers, an empty line, the body, the end; whatever follows belongs to another frame. No head is no frame. */
 function splitFrame(text: string): { head: string; body: string } {
@@ -40,7 +40,7 @@ function splitFrame(text: string): { head: string; body: string } {
 }
 
 /** For the sake of older clients these two escape nothing. */
-const PLAIN: ReadonlySet<string> = new Set(['CONNECT', 'CONNECTED']);
+const UNESCAPED_COMMANDS: ReadonlySet<string> = new Set(['CONNECT', 'CONNECTED']);
 
 function readHeaders(lines: readonly string[], isPlain: boolean): Map<string, string> | undefined {
   const headers = new Map<string, string>();
@@ -67,7 +67,9 @@ const ESCAPED: ReadonlyMap<string, string> = new Map([
   ['\n', String.raw`\n`],
   [':', String.raw`\c`],
 ]);
-const MEANT: ReadonlyMap<string, string> = new Map([...ESCAPED].map(([character, escaped]) => [escaped, character]));
+const UNESCAPED: ReadonlyMap<string, string> = new Map(
+  [...ESCAPED].map(([character, escaped]) => [escaped, character]),
+);
 
 function escape(text: string): string {
   return text.replaceAll(/[\\\r\n:]/g, (character) => ESCAPED.get(character) ?? '');
@@ -77,7 +79,7 @@ function escape(text: string): string {
 function unescape(text: string): string | undefined {
   let isKnown = true;
   const meant = text.replaceAll(/\\.?/gs, (escaped) => {
-    const character = MEANT.get(escaped);
+    const character = UNESCAPED.get(escaped);
     isKnown &&= character !== undefined;
     return character ?? '';
   });

@@ -1,22 +1,22 @@
 /** What one connection, one session and all of them together may take. */
 export interface RealtimeLimits {
   /** One a tab: more tabs than anybody keeps open. */
-  readonly connectionsOfSession: number;
+  readonly connectionsPerSession: number;
   /** Twice the people at work; sockjs takes about 27 kB each. */
   readonly connections: number;
   /** Who has not said who they are; a flood of strangers leaves the places of the others alone. */
-  readonly strangers: number;
+  readonly anonymous: number;
   /** Of those at one address: an office shares one, and says who it is within a second. */
-  readonly strangersOfAddress: number;
+  readonly anonymousPerAddress: number;
   readonly subscriptions: number;
   readonly framesPerSecond: number;
 }
 
-export const LIMITS: RealtimeLimits = {
-  connectionsOfSession: 50,
+export const REALTIME_LIMITS: RealtimeLimits = {
+  connectionsPerSession: 50,
   connections: 10_000,
-  strangers: 1_000,
-  strangersOfAddress: 50,
+  anonymous: 1_000,
+  anonymousPerAddress: 50,
   subscriptions: 10,
   framesPerSecond: 20,
 };

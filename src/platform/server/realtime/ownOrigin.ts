@@ -27,11 +27,11 @@ export function isOwnOrigin({ headers, remoteAddress, publicUrl }: OriginQuestio
   if (site === undefined) return false;
   return (
     site.origin === findUrl(publicUrl)?.origin ||
-    hostsAsked(headers, remoteAddress).some((host) => isSameHost(site, host))
+    requestedHosts(headers, remoteAddress).some((host) => isSameHost(site, host))
   );
 }
 
-function hostsAsked(headers: IncomingHttpHeaders, remoteAddress: string | undefined): readonly string[] {
+function requestedHosts(headers: IncomingHttpHeaders, remoteAddress: string | undefined): readonly string[] {
   const forwarded = headers['x-forwarded-host'];
   // The last is what the nearest proxy wrote; what stands before it may be the caller's own.
   const told =

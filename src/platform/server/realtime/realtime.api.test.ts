@@ -3,7 +3,11 @@ import { createServer, connect, type AddressInfo, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import { asAdmin, testCluster } from '#platform/testing/database.ts';
-import { listenAs, type Listening, type ListeningOptions } from '#platform/testing/listening.ts';
+import {
+  openSocketListener,
+  type SocketListener,
+  type SocketListenerOptions,
+} from '#platform/testing/socketListener.ts';
 import { makeHolder, TEST_PASSWORD, type Person } from '#platform/testing/people.ts';
 import { argon } from '../auth/password.ts';
 import { setPassword } from '../auth/credential.ts';
@@ -14,13 +18,13 @@ const MINUTE_MS = 60_000;
 /** Long enough for a busy machine not to miss two. */
 const BEAT_MS = 200;
 /** Told at once, so that what is heard is heard in order. */
-const realtime = { beatMs: BEAT_MS, spread: (tell: () => void) => tell() };
+const realtime = { heartbeatMs: BEAT_MS, spreadOut: (send: () => void) => send() };
 
 let here: TestApp;
 /** Where everybody listens. */
 let there: TestApp;
 let address = '';
-let listening: Listening[] = [];
+let listening: SocketListener[] = [];
 
 beforeAll(async () => {
   here = await startTestApp({ realtime });
@@ -41,16 +45,16 @@ const moveSecurityClocks = (ms: number): void => {
   here.securityClock.move(ms);
   there.securityClock.move(ms);
 };
-async function listen({ token }: { token: string }, options?: ListeningOptions): Promise<Listening> {
-  const one = await listenAs({ address, token }, options);
+async function listen({ token }: { token: string }, options?: SocketListenerOptions): Promise<SocketListener> {
+  const one = await openSocketListener({ address, token }, options);
   listening.push(one);
   return one;
 }
 /** What is sent after everything else: when it has come, nothing that was to come before is still on its way. */
-async function everythingHeard(one: Listening, { id }: Person): Promise<readonly string[]> {
+async function everythingHeard(one: SocketListener, { id }: Person): Promise<readonly string[]> {
   await notifyChanged(here.app.pools.api, 'notification', id);
   while ((await one.next()) !== 'notification {}');
-  return one.heard.slice(0, -1);
+  return one.received.slice(0, -1);
 }
 const signInElsewhere = async ({ username }: Person) =>
   here.app.sessions.signIn({
@@ -83,7 +87,7 @@ describe('the end of a session', () => {
     const one = await listen(person);
     await end(person);
     await one.closed();
-    expect(one.heard).toEqual([`logout {"reason":"${reason}"}`]);
+    expect(one.received).toEqual([`logout {"reason":"${reason}"}`]);
   });
 
   it('by signing in elsewhere is told five seconds before it comes, to whoever connects meanwhile too, and then closes the socket', async () => {
@@ -99,8 +103,8 @@ describe('the end of a session', () => {
     moveSecurityClocks(5_100);
     await there.app.realtime.check();
     await Promise.all([one.closed(), late.closed()]);
-    expect(one.heard.filter((told) => told.startsWith('logout'))).toHaveLength(1);
-    expect([other.client.connected, other.heard]).toEqual([true, []]);
+    expect(one.received.filter((told) => told.startsWith('logout'))).toHaveLength(1);
+    expect([other.client.connected, other.received]).toEqual([true, []]);
   });
 
   it('is told to every tab of it, and to nobody else', async () => {
@@ -109,7 +113,7 @@ describe('the end of a session', () => {
     const other = await listen(stranger);
     await here.app.sessions.endAll({ userId: person.id }, 'administrator');
     await Promise.all(tabs.map((tab) => tab.closed()));
-    expect(tabs.map((tab) => tab.heard)).toEqual([
+    expect(tabs.map((tab) => tab.received)).toEqual([
       ['logout {"reason":"administrator"}'],
       ['logout {"reason":"administrator"}'],
     ]);
@@ -130,7 +134,7 @@ describe('the end of a session', () => {
     moveSecurityClocks(31 * MINUTE_MS);
     await there.app.realtime.check();
     await one.closed();
-    expect(one.heard).toEqual(['logout {"reason":"expired"}']);
+    expect(one.received).toEqual(['logout {"reason":"expired"}']);
   });
 });
 
@@ -190,7 +194,7 @@ describe('a change of what one may do', () => {
     );
     expect(await one.next()).toBe('getInfo');
     await other.closed();
-    expect(other.heard.at(-1)).toBe('logout {"reason":"administrator"}');
+    expect(other.received.at(-1)).toBe('logout {"reason":"administrator"}');
     expect(await everythingHeard(one, person)).toEqual(['getInfo']);
   });
 });
@@ -213,13 +217,13 @@ describe('a connection', () => {
     expect(await one.next()).toBe('notification {}');
     await here.app.sessions.endAll({ userId: person.id }, 'administrator');
     await one.closed();
-    expect(one.heard.at(-1)).toBe('logout {"reason":"administrator"}');
+    expect(one.received.at(-1)).toBe('logout {"reason":"administrator"}');
   });
 
   it('is kept by heart-beats of both sides', async () => {
     const person = await here.person({ roles: [] });
-    const one = await listen(person, { beatMs: BEAT_MS });
-    await expect.poll(one.beats, { timeout: 10_000 }).toBeGreaterThan(4);
+    const one = await listen(person, { heartbeatMs: BEAT_MS });
+    await expect.poll(one.heartbeats, { timeout: 10_000 }).toBeGreaterThan(4);
     // Four times what the server waits for one of ours.
     expect(one.client.connected).toBe(true);
   });
@@ -233,14 +237,14 @@ describe('a connection', () => {
   it('that a network drops is made anew by itself, with everything it listens to', async () => {
     const person = await here.person({ roles: [] });
     const network = await openNetwork(Number(new URL(address).port));
-    const one = await listenAs({ address: network.address, token: person.token }, { reconnectMs: 20 });
+    const one = await openSocketListener({ address: network.address, token: person.token }, { reconnectMs: 20 });
     listening.push(one);
     network.drop();
     await one.closed();
     await expect.poll(() => one.client.connected, { timeout: 10_000 }).toBe(true);
     // What it subscribes to anew has arrived when this one has.
     await expect
-      .poll(async () => notifyChanged(here.app.pools.api, 'notification', person.id).then(() => one.heard.length), {
+      .poll(async () => notifyChanged(here.app.pools.api, 'notification', person.id).then(() => one.received.length), {
         timeout: 10_000,
       })
       .toBeGreaterThan(0);

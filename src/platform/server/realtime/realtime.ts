@@ -5,15 +5,15 @@
 import type { Catalogue } from '#language/catalogue.ts';
 import { formatMessage, message, type Message, type MessageRef } from '#language/message.ts';
 import type { Origin } from '../audit/securityEvent.ts';
-import type { SessionBook } from '../auth/sessionBook.ts';
+import type { Sessions } from '../auth/sessions.ts';
 import { FORCED_LOGOUT_MS } from '../auth/sessionRows.ts';
 import type { Listener } from '../database/listen.ts';
 import { addressKey } from '../http/addressKey.ts';
 import type { Metrics } from '../metrics.ts';
-import { createAudience, memberOf, type Audience } from './audience.ts';
-import { createConversation, type Conversation, type Wire } from './conversation.ts';
+import { createRealtimeClients, clientSessionOf, type RealtimeClients } from './realtimeClients.ts';
+import { createClientConnection, type ClientConnection, type ClientTransport } from './clientConnection.ts';
 import { INFO, LOGOUT, NOTIFICATION } from './destinations.ts';
-import { LIMITS, type RealtimeLimits } from './limits.ts';
+import { REALTIME_LIMITS, type RealtimeLimits } from './limits.ts';
 
 export interface Realtime {
   /** Where the pages are that may open a socket. */
@@ -23,7 +23,10 @@ export interface Realtime {
   /** How many of them hear when their session ends. */
   readonly listeners: () => number;
   /** A client has come; it is heard until it has gone. */
-  readonly open: (wire: Wire, origin: Origin) => { readonly heard: (text: string) => void; readonly gone: () => void };
+  readonly open: (
+    wire: ClientTransport,
+    origin: Origin,
+  ) => { readonly heard: (text: string) => void; readonly gone: () => void };
   /** Closes what belongs to a session that is no more. Done by itself twice a minute, and when one is about to end. */
   readonly check: () => Promise<void>;
   readonly close: () => void;
@@ -32,15 +35,15 @@ export interface Realtime {
 export interface RealtimeOptions {
   readonly limits: RealtimeLimits;
   /** How often a heart-beat is sent, and wanted. */
-  readonly beatMs: number;
+  readonly heartbeatMs: number;
   /** How long one may take to say who one is. */
   readonly connectMs: number;
   /** What everybody is told they are told one after the other: thousands of browsers must not ask at once. */
-  readonly spread: (tell: () => void) => void;
+  readonly spreadOut: (tell: () => void) => void;
 }
 
-export interface RealtimeParts {
-  readonly sessions: Pick<SessionBook, 'findLive' | 'findEndReason' | 'recordRefusal'>;
+export interface RealtimeDependencies {
+  readonly sessions: Pick<Sessions, 'findLive' | 'findEndReason' | 'recordRefusal'>;
   readonly listener: Listener;
   readonly catalogue: Pick<Catalogue, 'messages'>;
   readonly metrics: Pick<Metrics, 'gauge'>;
@@ -51,19 +54,19 @@ export interface RealtimeParts {
 
 const SPREAD_MS = 1_000;
 const defaults: RealtimeOptions = {
-  limits: LIMITS,
-  beatMs: 10_000,
+  limits: REALTIME_LIMITS,
+  heartbeatMs: 10_000,
   connectMs: 10_000,
-  spread: (tell) => void setTimeout(tell, Math.random() * SPREAD_MS).unref(),
+  spreadOut: (tell) => void setTimeout(tell, Math.random() * SPREAD_MS).unref(),
 };
 
-export function createRealtime(parts: RealtimeParts): Realtime {
+export function createRealtime(parts: RealtimeDependencies): Realtime {
   const { sessions, metrics } = parts;
   const options = { ...defaults, ...parts.options };
-  const audience = createAudience();
-  const listening = new Set<Conversation>();
-  const watch = createWatch(parts, audience);
-  const stopListening = listen(parts, { audience, watch, spread: options.spread });
+  const audience = createRealtimeClients();
+  const listening = new Set<ClientConnection>();
+  const watch = createSessionWatch(parts, audience);
+  const stopListening = forwardChanges(parts, { audience, watch, spread: options.spreadOut });
   metrics.gauge({ name: 'haz_realtime_connections', help: 'Open connections of listeners.', read: audience.size });
   return {
     publicUrl: parts.publicUrl,
@@ -71,31 +74,31 @@ export function createRealtime(parts: RealtimeParts): Realtime {
     listeners: () => listening.size,
     check: watch.check,
     open: (wire, origin) => {
-      const one: Conversation = createConversation({
+      const one: ClientConnection = createClientConnection({
         ...options,
-        wire,
+        transport: wire,
         textsOf: (ref) => textsIn(parts.catalogue, ref),
         findLive: async (token) => {
           const live = await sessions.findLive({ token });
-          return live === undefined ? undefined : memberOf(live);
+          return live === undefined ? undefined : clientSessionOf(live);
         },
-        findObstacle: ({ actor }) =>
-          audience.ofSession(actor.sessionId).length < options.limits.connectionsOfSession
+        findRefusal: ({ actor }) =>
+          audience.ofSession(actor.sessionId).length < options.limits.connectionsPerSession
             ? undefined
             : message('socketTooMany'),
-        opened: (member) => {
-          audience.join(one, member);
+        onOpen: (member) => {
+          audience.identify(one, member);
           // It may have ended while it was looked up, when nobody knew whom to tell.
-          watch.soon(() => watch.checkSession(member.actor.sessionId));
+          watch.runLogged(() => watch.checkSession(member.actor.sessionId));
         },
         // Came while it was ending: the others were told before.
-        subscribed: ({ actor, endedBy }, destination) => {
+        onSubscribe: ({ actor, endedBy }, destination) => {
           if (destination !== LOGOUT) return;
           listening.add(one);
-          if (endedBy !== null) watch.ending(actor.sessionId, { reason: endedBy, whom: [one] });
+          if (endedBy !== null) watch.announceEnd(actor.sessionId, { reason: endedBy, whom: [one] });
         },
-        refused: ({ actor }, what) => sessions.recordRefusal({ ...origin, actor, call: what }),
-        closed: () => {
+        onRefused: ({ actor }, what) => sessions.recordRefusal({ ...origin, actor, call: what }),
+        onClose: () => {
           listening.delete(one);
           audience.remove(one);
         },
@@ -103,25 +106,25 @@ export function createRealtime(parts: RealtimeParts): Realtime {
       const address = addressKey(origin.ip);
       audience.add(one, address);
       if (isFull(audience, address, options.limits)) one.refuse(message('socketTooMany'));
-      return { heard: one.heard, gone: one.close };
+      return { heard: one.receive, gone: one.close };
     },
     close: () => {
       stopListening();
       watch.stop();
-      for (const one of audience.everybody()) one.close();
+      for (const one of audience.all()) one.close();
     },
   };
 }
 
 function isFull(
-  audience: Audience,
+  audience: RealtimeClients,
   address: string,
-  { connections, strangers, strangersOfAddress }: RealtimeLimits,
+  { connections, anonymous, anonymousPerAddress }: RealtimeLimits,
 ): boolean {
   return (
     audience.size() > connections ||
-    audience.strangers() > strangers ||
-    audience.strangersAt(address) > strangersOfAddress
+    audience.anonymousCount() > anonymous ||
+    audience.anonymousCountAt(address) > anonymousPerAddress
   );
 }
 
@@ -129,39 +132,42 @@ const CHECK_MS = 30_000;
 /** Timers may be a little early. */
 const AFTERWARDS_MS = 100;
 
-interface Watch {
+interface SessionWatch {
   readonly check: () => Promise<void>;
   readonly checkSession: (sessionId: string) => Promise<void>;
   /** The session ends now, or in a moment: who belongs to it is told, and goes when it has ended. */
-  readonly ending: (sessionId: string, how: { reason: string; whom: readonly Conversation[] }) => void;
-  readonly soon: (work: () => Promise<void>) => void;
+  readonly announceEnd: (sessionId: string, how: { reason: string; whom: readonly ClientConnection[] }) => void;
+  readonly runLogged: (work: () => Promise<void>) => void;
   readonly stop: () => void;
 }
 
 /** That nobody listens for longer than they are signed in. */
-function createWatch({ sessions, listener, log }: RealtimeParts, audience: Audience): Watch {
-  const soon: Watch['soon'] = (work) =>
+function createSessionWatch(
+  { sessions, listener, log }: RealtimeDependencies,
+  audience: RealtimeClients,
+): SessionWatch {
+  const soon: SessionWatch['runLogged'] = (work) =>
     void work().catch((error: unknown) =>
       log.warn({ error }, 'It could not be found out whether listeners are still signed in'),
     );
-  const told = new WeakSet<Conversation>();
-  const tell = (ones: readonly Conversation[], reason: string): void => {
+  const told = new WeakSet<ClientConnection>();
+  const tell = (ones: readonly ClientConnection[], reason: string): void => {
     for (const one of ones.filter((each) => !told.has(each))) {
       told.add(one);
       one.push(LOGOUT, { reason });
     }
   };
-  const close = (ones: readonly Conversation[]): void => {
+  const close = (ones: readonly ClientConnection[]): void => {
     for (const one of ones) one.close();
   };
-  const checkSession: Watch['checkSession'] = async (sessionId) => {
+  const checkSession: SessionWatch['checkSession'] = async (sessionId) => {
     if ((await sessions.findLive({ sessionId })) !== undefined) return;
     const reason = await sessions.findEndReason(sessionId);
     const ones = audience.ofSession(sessionId);
     tell(ones, reason);
     close(ones);
   };
-  const check: Watch['check'] = async () => {
+  const check: SessionWatch['check'] = async () => {
     for (const sessionId of audience.sessionIds()) await checkSession(sessionId);
   };
   // Without news everything would have to be asked of a database that is in trouble.
@@ -170,10 +176,10 @@ function createWatch({ sessions, listener, log }: RealtimeParts, audience: Audie
   return {
     check,
     checkSession,
-    soon,
-    ending: (sessionId, { reason, whom }) => {
+    runLogged: soon,
+    announceEnd: (sessionId, { reason, whom }) => {
       tell(whom, reason);
-      if (reason !== LATER) close(whom);
+      if (reason !== ANNOUNCED_END) close(whom);
       else if (whom.length > 0)
         setTimeout(() => soon(() => checkSession(sessionId)), FORCED_LOGOUT_MS + AFTERWARDS_MS).unref();
     },
@@ -182,19 +188,19 @@ function createWatch({ sessions, listener, log }: RealtimeParts, audience: Audie
 }
 
 /** Of all ends the one that is announced before it comes. */
-const LATER = 'otherSession';
+const ANNOUNCED_END = 'otherSession';
 
 /** What processes tell each other, and whom it concerns here. */
-function listen(
-  { listener }: RealtimeParts,
-  { audience, watch, spread }: { audience: Audience; watch: Watch; spread: RealtimeOptions['spread'] },
+function forwardChanges(
+  { listener }: RealtimeDependencies,
+  { audience, watch, spread }: { audience: RealtimeClients; watch: SessionWatch; spread: RealtimeOptions['spreadOut'] },
 ): () => void {
-  const planned = new Set<Conversation>();
-  const tellAll = (ones: readonly Conversation[]): void => {
+  const planned = new Set<ClientConnection>();
+  const tellAll = (ones: readonly ClientConnection[]): void => {
     for (const one of ones) one.push(INFO);
   };
   const tellEverybody = (): void => {
-    for (const one of audience.everybody()) {
+    for (const one of audience.all()) {
       if (planned.has(one)) continue;
       planned.add(one);
       spread(() => {
@@ -206,17 +212,17 @@ function listen(
   const stops = [
     listener.subscribe('ended', (subject) => {
       const [sessionId = '', reason = ''] = subject.split(' ');
-      watch.ending(sessionId, { reason, whom: audience.ofSession(sessionId) });
+      watch.announceEnd(sessionId, { reason, whom: audience.ofSession(sessionId) });
     }),
     listener.subscribe('session', (sessionId) => tellAll(audience.ofSession(sessionId))),
-    listener.subscribe('user', (userId) => tellAll(audience.concernedBy(userId))),
+    listener.subscribe('user', (userId) => tellAll(audience.affectedBy(userId))),
     listener.subscribe('access', tellEverybody),
     listener.subscribe('all', tellEverybody),
     listener.subscribe('notification', (userId) => {
-      for (const one of audience.ofPerson(userId)) one.push(NOTIFICATION, {});
+      for (const one of audience.ofUser(userId)) one.push(NOTIFICATION, {});
     }),
     listener.onReconnect(() => {
-      watch.soon(watch.check);
+      watch.runLogged(watch.check);
       tellEverybody();
     }),
   ];

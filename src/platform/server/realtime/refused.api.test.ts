@@ -6,10 +6,10 @@ import { SignJWT } from 'jose';
 import SockJS from 'sockjs-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
-import { listenAs, type Listening } from '#platform/testing/listening.ts';
+import { openSocketListener, type SocketListener } from '#platform/testing/socketListener.ts';
 import type { Person } from '#platform/testing/people.ts';
 import { API } from '../routes/server.ts';
-import { LIMITS, MAX_FRAME, MAX_MESSAGE_BYTES } from './limits.ts';
+import { REALTIME_LIMITS, MAX_FRAME, MAX_MESSAGE_BYTES } from './limits.ts';
 
 const BEAT_MS = 30;
 
@@ -20,8 +20,8 @@ let opened: { close: () => unknown }[] = [];
 beforeAll(async () => {
   test = await startTestApp({
     realtime: {
-      beatMs: BEAT_MS,
-      limits: { ...LIMITS, connectionsOfSession: 3, connections: 12, strangers: 6, strangersOfAddress: 4 },
+      heartbeatMs: BEAT_MS,
+      limits: { ...REALTIME_LIMITS, connectionsPerSession: 3, connections: 12, anonymous: 6, anonymousPerAddress: 4 },
     },
   });
   address = await test.listen();
@@ -36,12 +36,12 @@ afterAll(() => test.stop());
 
 const badToken = /^badToken: การเข้าสู่ระบบ.* \/ Your session has expired/;
 const refusedWith = (token: string, headers?: Record<string, string>): Promise<string> =>
-  listenAs({ address, token }, headers === undefined ? {} : { headers }).then(
+  openSocketListener({ address, token }, headers === undefined ? {} : { headers }).then(
     () => 'let in',
     (error: Error) => error.message,
   );
-async function listen(person: Person): Promise<Listening> {
-  const one = await listenAs({ address, token: person.token });
+async function listen(person: Person): Promise<SocketListener> {
+  const one = await openSocketListener({ address, token: person.token });
   opened.push({ close: one.stop });
   return one;
 }
@@ -195,10 +195,10 @@ describe('who is signed in', () => {
   it('is refused more frames in a second, and more subscriptions, than any screen has', async () => {
     const person = await test.person({ roles: [] });
     const fast = await connectRaw(person);
-    for (let times = 0; times < 2 * LIMITS.framesPerSecond + 1; times += 1) fast.send('\n');
+    for (let times = 0; times < 2 * REALTIME_LIMITS.framesPerSecond + 1; times += 1) fast.send('\n');
     expect(await fast.untilClosed()).toContain('"tooManyRequests"');
     const many = await connectRaw(person);
-    for (let id = 0; id <= LIMITS.subscriptions; id += 1)
+    for (let id = 0; id <= REALTIME_LIMITS.subscriptions; id += 1)
       many.send(`SUBSCRIBE\nid:${id}\ndestination:/topic/auth/getInfo\n\n\0`);
     expect(await many.untilClosed()).toContain('"tooMany"');
   });

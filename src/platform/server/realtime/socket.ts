@@ -38,10 +38,10 @@ export async function openSocket(server: FastifyInstance, { api, realtime, log }
       url: `${path}/*`,
       config: { isCall: true, isStanding: true },
       handler: async (request, reply) => {
-        refuseOther(request, path);
-        refuseForeign(request.raw, realtime);
-        const asked = SENDING.test(pathIn(request.url, path)) ? await sentIn(request, reply) : request.raw;
-        cutOff(request.raw);
+        refuseUnknownPath(request, path);
+        refuseForeignOrigin(request.raw, realtime);
+        const asked = SEND_PATH.test(pathIn(request.url, path)) ? await readSentIn(request, reply) : request.raw;
+        limitBody(request.raw);
         for (const [name, value] of Object.entries(reply.getHeaders()))
           if (value !== undefined) reply.raw.setHeader(name, value);
         reply.hijack();
@@ -50,22 +50,22 @@ export async function openSocket(server: FastifyInstance, { api, realtime, log }
     });
     done();
   });
-  takeUpgrades(server, { path, realtime, handle });
+  handleUpgrades(server, { path, realtime, handle });
 }
 
 /** Without what only browsers of the last decade need and today's policy of content forbids. */
-const PLAIN = /^\/(?:info|[\w-]{1,20}\/([\w-]{8,64})\/(?:xhr|xhr_send|xhr_streaming|eventsource))$/;
-const SENDING = /\/xhr_send$/;
-const UPGRADED = /^\/(?:websocket|[\w-]{1,20}\/[\w-]{8,64}\/websocket)$/;
+const PLAIN_PATH = /^\/(?:info|[\w-]{1,20}\/([\w-]{8,64})\/(?:xhr|xhr_send|xhr_streaming|eventsource))$/;
+const SEND_PATH = /\/xhr_send$/;
+const WEBSOCKET_PATH = /^\/(?:websocket|[\w-]{1,20}\/[\w-]{8,64}\/websocket)$/;
 
-function refuseOther({ url, headers }: FastifyRequest, path: string): void {
-  const [, session] = PLAIN.exec(pathIn(url, path)) ?? [undefined, 'constructor'];
+function refuseUnknownPath({ url, headers }: FastifyRequest, path: string): void {
+  const [, session] = PLAIN_PATH.exec(pathIn(url, path)) ?? [undefined, 'constructor'];
   // Sessions are kept by name in a plain object, which has names of its own.
   if (session !== undefined && session in {}) throw notFound();
   if (Number(headers['content-length'] ?? 0) > MAX_MESSAGE_BYTES) throw tooLarge();
 }
 
-async function sentIn({ raw, method }: FastifyRequest, reply: FastifyReply): Promise<IncomingMessage> {
+async function readSentIn({ raw, method }: FastifyRequest, reply: FastifyReply): Promise<IncomingMessage> {
   if (method !== 'POST') return raw;
   try {
     return await readSentMessages(raw);
@@ -76,12 +76,12 @@ async function sentIn({ raw, method }: FastifyRequest, reply: FastifyReply): Pro
   }
 }
 
-function refuseForeign({ headers, socket }: IncomingMessage, { publicUrl }: Realtime): void {
+function refuseForeignOrigin({ headers, socket }: IncomingMessage, { publicUrl }: Realtime): void {
   if (!isOwnOrigin({ headers, remoteAddress: socket.remoteAddress, publicUrl })) throw forbidden();
 }
 
 /** SockJS would take as much as comes. */
-function cutOff(request: IncomingMessage): void {
+function limitBody(request: IncomingMessage): void {
   let bytes = 0;
   request.on('data', (chunk: Buffer) => {
     bytes += chunk.length;
@@ -148,16 +148,16 @@ export function addressOf({
   return (told !== undefined && isLoopback(remoteAddress ?? '') ? told : remoteAddress) ?? '';
 }
 
-interface Upgrades extends Pick<SocketOptions, 'realtime'> {
+interface UpgradeOptions extends Pick<SocketOptions, 'realtime'> {
   readonly path: string;
   readonly handle: Handle;
 }
 
-function takeUpgrades(server: FastifyInstance, { path, realtime, handle }: Upgrades): void {
+function handleUpgrades(server: FastifyInstance, { path, realtime, handle }: UpgradeOptions): void {
   const sockets = new Set<Socket>();
   let isClosing = false;
   server.server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
-    const isOurs = UPGRADED.test(pathIn(request.url, path));
+    const isOurs = WEBSOCKET_PATH.test(pathIn(request.url, path));
     if (isClosing) socket.destroy();
     else if (
       isOurs &&
@@ -168,7 +168,7 @@ function takeUpgrades(server: FastifyInstance, { path, realtime, handle }: Upgra
       sockets.add(socket);
       socket.once('close', () => sockets.delete(socket));
       handle(request, socket, head);
-    } else answerPlainly(server, request, socket);
+    } else answerWithoutUpgrade(server, request, socket);
   });
   // Before the server waits for all its connections: these would not end by themselves.
   server.addHook('preClose', async () => {
@@ -185,7 +185,7 @@ function refuseUpgrade(socket: Socket): void {
 }
 
 /** Some clients offer another protocol with every call; who cannot take the offer up answers as if it had not been made. */
-function answerPlainly(server: FastifyInstance, request: IncomingMessage, socket: Socket): void {
+function answerWithoutUpgrade(server: FastifyInstance, request: IncomingMessage, socket: Socket): void {
   const answer = new ServerResponse(request);
   answer.shouldKeepAlive = false;
   answer.assignSocket(socket);
@@ -198,14 +198,14 @@ function answerPlainly(server: FastifyInstance, request: IncomingMessage, socket
   else server.routing(request, answer);
 }
 
-const LAST_WORDS_MS = 500;
+const FLUSH_MS = 500;
 
 /** Who does not read any more does not hold up the end. */
 async function endSocket(socket: Socket): Promise<void> {
   const flushed = new Promise<void>((resolve) => {
     socket.end(resolve);
   });
-  await Promise.race([flushed, pause(LAST_WORDS_MS, undefined, { ref: false })]);
+  await Promise.race([flushed, pause(FLUSH_MS, undefined, { ref: false })]);
   socket.destroy();
 }
 
@@ -224,7 +224,7 @@ function clientFile(api: string): ClientFile {
 }
 
 /** Its address changes with its version. */
-const FOR_EVER = 'public, max-age=31536000, immutable';
+const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';
 
 /** For clients that reach the socket through a frame: nothing they load is another site's. */
 function clientRoutes(server: FastifyInstance, { path, client }: { path: string; client: ClientFile }): void {
@@ -232,11 +232,11 @@ function clientRoutes(server: FastifyInstance, { path, client }: { path: string;
   const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>SockJS</title><script src="${client.url}"></script><script>${script}</script></head><body></body></html>\n`;
   const policy = `default-src 'none'; script-src 'self' 'sha256-${createHash('sha256').update(script).digest('base64')}'; connect-src 'self'; frame-ancestors 'self'; base-uri 'none'`;
   server.get(client.url, (_request, reply) =>
-    reply.header('cache-control', FOR_EVER).type('text/javascript; charset=utf-8').send(client.contents),
+    reply.header('cache-control', IMMUTABLE_CACHE).type('text/javascript; charset=utf-8').send(client.contents),
   );
   server.get(`${path}/:frame(^iframe[-.\\w]*\\.html$)`, (_request, reply) =>
     reply
-      .header('cache-control', FOR_EVER)
+      .header('cache-control', IMMUTABLE_CACHE)
       .header('content-security-policy', policy)
       .type('text/html; charset=utf-8')
       .send(page),

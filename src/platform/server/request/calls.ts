@@ -4,20 +4,20 @@ import { getEntity } from '#language/catalogue.ts';
 import { message } from '#language/message.ts';
 import { requestType } from '#platform/model/businessChoices.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { readBody, sentId, typed } from '../http/strictBody.ts';
+import { readBody, idSchema, typedText } from '../http/strictBody.ts';
 import { badInput } from '../errors.ts';
 import type { Call, CallContext } from '../http/call.ts';
 import type { RawReply } from '../http/rawReply.ts';
-import { inWords, localeOf } from '../http/errorBody.ts';
+import { withMessages, localeOf } from '../http/errorBody.ts';
 import { onceByKey, type RowAnswer } from '../resource/write/bulk.ts';
 import { writerOf } from '../resource/engine.ts';
-import { eachByItself } from '../resource/calls/eachByItself.ts';
-import { shown } from '../resource/read/shown.ts';
+import { eachInOwnTransaction } from '../resource/calls/eachInOwnTransaction.ts';
+import { readRecordJson } from '../resource/read/readRecordJson.ts';
 import { caseCalls, REQUESTS } from './view/caseCalls.ts';
-import { copyRequest, KINDS, type CopyKind } from './filing/copyRequest.ts';
+import { copyRequest, COPY_KINDS, type CopyKind } from './filing/copyRequest.ts';
 import { writeNote } from './step/note.ts';
 import { putScan, scanSchema } from './step/scan.ts';
-import { takeBack, takeStep, type MovedCase } from './step/transition.ts';
+import { takeBack, takeStep, type MovedCase } from './step/caseSteps.ts';
 
 export const requestCalls: readonly Call[] = [
   {
@@ -50,7 +50,7 @@ export const requestCalls: readonly Call[] = [
     entity: 'request',
     summary: ['ย้อนสถานะ', 'Undo the last step'],
     rights: ['canActive'],
-    handle: putBack,
+    handle: putTakeBack,
   },
   {
     method: 'PUT',
@@ -73,30 +73,30 @@ export const requestCalls: readonly Call[] = [
 ];
 
 const REMARK_LENGTH = 2000;
-const remark = typed(REMARK_LENGTH).nullish();
+const remark = typedText(REMARK_LENGTH).nullish();
 const version = z.int().min(1);
-const seen = z.strictObject({ id: sentId, version, remark });
-const step = seen.extend({
+const versionBody = z.strictObject({ id: idSchema, version, remark });
+const stepBody = versionBody.extend({
   action: z.string().min(1).max(60),
   data: z.record(z.string(), z.unknown()).nullish(),
   sign: z.strictObject({ caPassword: z.string().max(200) }).nullish(),
 });
-const unlock = seen.extend({ fields: z.array(z.string().max(60)).max(200) });
-const reference = z.strictObject({ id: sentId.optional(), key: z.string().max(30).optional() });
-const filed = z.strictObject({
+const unlockBody = versionBody.extend({ fields: z.array(z.string().max(60)).max(200) });
+const reference = z.strictObject({ id: idSchema.optional(), key: z.string().max(30).optional() });
+const fileBody = z.strictObject({
   refRequestType: z.union([z.int(), z.string().max(30), reference]),
-  refBase: z.strictObject({ id: sentId }),
+  refBase: z.strictObject({ id: idSchema }),
 });
 
 /** With an id, a note on a request that is there; else another about what is in force. */
 async function putRequest(context: CallContext): Promise<RawReply> {
   const isNote = typeof context.body === 'object' && context.body !== null && 'id' in context.body;
-  return isNote ? answer(await writeNote(context)) : file(context);
+  return isNote ? jsonReply(await writeNote(context)) : fileRequest(context);
 }
 
-async function file(context: CallContext): Promise<RawReply> {
+async function fileRequest(context: CallContext): Promise<RawReply> {
   const { app, actor, requestId, headers } = context;
-  const body = readBody(filed, context.body);
+  const body = readBody(fileBody, context.body);
   const kind = kindOf(app, body.refRequestType);
   const writer = writerOf(context);
   const json = await inTransaction(app.pools.api, { requestId }, (db) =>
@@ -105,75 +105,75 @@ async function file(context: CallContext): Promise<RawReply> {
       { writer, key: headers['idempotency-key'], call: context.call, body, now: app.clock.now() },
       async () => {
         const id = await copyRequest(app, db, { writer, kind, baseId: body.refBase.id });
-        return shown(app, db, { actor, entity: getEntity(app.catalogue, 'request'), id });
+        return readRecordJson(app, db, { actor, entity: getEntity(app.catalogue, 'request'), id });
       },
     ),
   );
-  return answer(json);
+  return jsonReply(json);
 }
 
 async function putStep(context: CallContext): Promise<MovedCase> {
-  return inWordsOf(
+  return withWarningTexts(
     context,
     await takeStep(context.app, stepOf(context, context.body, context.headers['idempotency-key'])),
   );
 }
 
 async function putSteps(context: CallContext): Promise<readonly RowAnswer[]> {
-  return eachByItself(context, {
+  return eachInOwnTransaction(context, {
     entity: 'request',
     work: (row, key) => takeStep(context.app, stepOf(context, row, key)),
   });
 }
 
-function inWordsOf({ app, headers }: CallContext, { warnings, ...moved }: MovedCase): MovedCase {
+function withWarningTexts({ app, headers }: CallContext, { warnings, ...moved }: MovedCase): MovedCase {
   return warnings === undefined
     ? moved
-    : { ...moved, warnings: inWords(app.catalogue, warnings, localeOf(headers['accept-language'])) };
+    : { ...moved, warnings: withMessages(app.catalogue, warnings, localeOf(headers['accept-language'])) };
 }
 
 function stepOf(context: CallContext, body: unknown, key: string | undefined): Parameters<typeof takeStep>[1] {
-  const { id, version: sent, action, remark: said, data, sign } = readBody(step, body);
+  const { id, version: sent, action, remark: said, data, sign } = readBody(stepBody, body);
   return {
     writer: writerOf(context),
     id,
     version: sent,
     action,
-    remark: trimmed(said),
+    remark: trimRemark(said),
     data: data ?? {},
     caPassword: sign?.caPassword,
     key,
   };
 }
 
-function putBack(context: CallContext): Promise<MovedCase> {
-  const { id, version: sent, remark: said } = readBody(seen, context.body);
+function putTakeBack(context: CallContext): Promise<MovedCase> {
+  const { id, version: sent, remark: said } = readBody(versionBody, context.body);
   return takeBack(context.app, {
     writer: writerOf(context),
     id,
     version: sent,
-    remark: trimmed(said),
+    remark: trimRemark(said),
     key: context.headers['idempotency-key'],
   });
 }
 
 function putUnlock(context: CallContext): Promise<MovedCase> {
-  const { id, version: sent, remark: said, fields } = readBody(unlock, context.body);
+  const { id, version: sent, remark: said, fields } = readBody(unlockBody, context.body);
   return takeStep(context.app, {
     writer: writerOf(context),
     id,
     version: sent,
     action: 'unlock',
-    remark: trimmed(said),
+    remark: trimRemark(said),
     data: { fields },
     key: context.headers['idempotency-key'],
   });
 }
 
 /** `2`, `"2"`, `{ key: "2" }`: as the numbers of the choice go today. */
-function kindOf({ lookups }: CallContext['app'], sent: z.output<typeof filed>['refRequestType']): CopyKind {
+function kindOf({ lookups }: CallContext['app'], sent: z.output<typeof fileBody>['refRequestType']): CopyKind {
   const wanted = typeof sent === 'object' ? (sent.key ?? sent.id ?? '') : String(sent);
-  const found = KINDS.find((code) => {
+  const found = COPY_KINDS.find((code) => {
     const row = lookups.findByCode(requestType.group, code);
     return code === wanted || row?.key === wanted || row?.id === wanted;
   });
@@ -181,11 +181,11 @@ function kindOf({ lookups }: CallContext['app'], sent: z.output<typeof filed>['r
   return found;
 }
 
-function trimmed(said: string | null | undefined): string | null {
+function trimRemark(said: string | null | undefined): string | null {
   const text = (said ?? '').trim();
   return text === '' ? null : text;
 }
 
-function answer(json: string): RawReply {
+function jsonReply(json: string): RawReply {
   return { raw: true, type: 'application/json; charset=utf-8', body: json };
 }

@@ -1,7 +1,7 @@
 /** Where an entity answers, below /haz/backend. */
 import type { Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
-import { camel } from '#language/naming.ts';
+import { toCamelCase } from '#language/naming.ts';
 
 export function baseOf(entity: AnyEntity): string {
   return entity.wire.startsWith('/') ? `/api${entity.wire}` : `/api/v1/${entity.wire}`;
@@ -14,7 +14,7 @@ export function aliasesOf(catalogue: Catalogue): ReadonlyMap<string, string> {
     const base = baseOf(entity);
     const slash = base.lastIndexOf('/');
     const [area, collection] = [base.slice(0, slash), base.slice(slash + 1)];
-    for (const spelling of [camel(collection), entity.name]) {
+    for (const spelling of [toCamelCase(collection), entity.name]) {
       if (spelling !== collection) aliases.set(`${area}/${spelling}`, base);
     }
   }

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { anyHooks, factsOf, mergeHooks, type FactContext } from './hooks.ts';
+import { anyHooks, factSuppliersOf, mergeHooks, type FactContext } from './hooks.ts';
 
 const context = (entity: string): FactContext =>
   ({ entity, record: { id: 'x', icon: 'BankOutlined' } }) as unknown as FactContext;
 
 describe('facts of an entity', () => {
-  const facts = factsOf(['menu', 'menuSide'], { isIconKnown: async ({ record }) => record.icon === 'BankOutlined' });
+  const facts = factSuppliersOf(['menu', 'menuSide'], {
+    isIconKnown: async ({ record }) => record.icon === 'BankOutlined',
+  });
   const supply = anyHooks(mergeHooks([{ facts }])).facts['isIconKnown'];
 
   it.each(['menu', 'menuSide'])('are supplied for a %s', async (entity) => {

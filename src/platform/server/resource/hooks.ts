@@ -2,10 +2,10 @@
 import type { PoolClient } from 'pg';
 import type { AnyEntity } from '#language/entity.ts';
 import type { MessageRef, Problem } from '#language/message.ts';
-import type { AnyRecord, Draft } from '#language/record.ts';
+import type { AnyRecord, RecordValues } from '#language/record.ts';
 import type { EntityName, FactName, Facts } from '#language/registry.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
-import type { StoredOf } from '#platform/model/request/document.ts';
+import type { StoredRecord } from '#platform/model/request/document.ts';
 import type { Actor } from '../access/actor/actor.ts';
 import type { Origin } from '../audit/securityEvent.ts';
 import type { Writer } from './writer.ts';
@@ -13,7 +13,7 @@ import type { Writer } from './writer.ts';
 /** `E` is the entity whose rules need the fact; without it the fact is asked of any record. */
 export type FactContext<E extends string = string> = FactQuestion<
   E,
-  string extends E ? AnyRecord : Draft<E & EntityName>
+  string extends E ? AnyRecord : RecordValues<E & EntityName>
 >;
 
 interface FactQuestion<Name, Record> {
@@ -26,9 +26,9 @@ interface FactQuestion<Name, Record> {
 }
 
 /** `E` is the entity that is written; without it the context is of any write. */
-export type WriteContext<E extends string = string> = Write<E, WrittenRow<E>>;
+export type WriteContext<E extends string = string> = RecordWrite<E, WrittenRow<E>>;
 
-interface Write<Name, Row> {
+interface RecordWrite<Name, Row> {
   readonly db: PoolClient;
   readonly actor: Actor;
   readonly entity: Name;
@@ -41,7 +41,7 @@ interface Write<Name, Row> {
   readonly nowMs: number;
 }
 
-type WrittenRow<E extends string> = string extends E ? AnyRecord : StoredOf<E & EntityName>;
+type WrittenRow<E extends string> = string extends E ? AnyRecord : StoredRecord<E & EntityName>;
 
 /** What the request of a document allows of a write to it. */
 export interface DocumentTerms {
@@ -119,13 +119,15 @@ export interface Hooks {
   /** By name; those that know their entity are declared with `factsOf`. */
   readonly facts: FactSuppliers;
   /** By entity name: managed fields that the server works out of the rest of the record and of what it knows, at every write. */
-  readonly settled: { readonly [E in EntityName]?: (context: FactContext<E>) => Promise<Partial<Draft<E>>> };
+  readonly computedFields: {
+    readonly [E in EntityName]?: (context: FactContext<E>) => Promise<Partial<RecordValues<E>>>;
+  };
   /** By entity name; runs in the transaction of the write and does no other I/O. */
   readonly afterWrite: { readonly [E in EntityName]?: readonly ((context: WriteContext<E>) => Promise<void>)[] };
 }
 
 /** Facts of one entity, or of several that have the fields in common: the suppliers know which fields the record has. */
-export function factsOf<const E extends EntityName>(
+export function factSuppliersOf<const E extends EntityName>(
   entities: E | readonly E[],
   suppliers: FactSuppliers<E>,
 ): FactSuppliers {
@@ -146,13 +148,13 @@ export function factsOf<const E extends EntityName>(
 /** The same hooks, where the engine does not know the entity by name. */
 export interface AnyHooks {
   readonly facts: Readonly<Record<string, (context: FactContext) => Promise<unknown>>>;
-  readonly settled: Readonly<Record<string, (context: FactContext) => Promise<AnyRecord>>>;
+  readonly computedFields: Readonly<Record<string, (context: FactContext) => Promise<AnyRecord>>>;
   readonly afterWrite: Readonly<Record<string, readonly ((context: WriteContext) => Promise<void>)[]>>;
 }
 
 /** What is supplied for an entity is asked with records of this entity alone: by its name, or as `factsOf` checks. */
 export function anyHooks(hooks: Partial<Hooks>): AnyHooks {
-  return { facts: {}, settled: {}, afterWrite: {}, ...hooks } as unknown as AnyHooks;
+  return { facts: {}, computedFields: {}, afterWrite: {}, ...hooks } as unknown as AnyHooks;
 }
 
 /** As the engine has them: by entities and facts that it does not know by name. */
@@ -161,16 +163,16 @@ export type MergedHooks = Hooks & AnyHooks;
 /** Facts have one supplier each; of what follows a write there may be several. */
 export function mergeHooks(all: readonly Partial<Hooks>[]): MergedHooks {
   const facts: Record<string, AnyHooks['facts'][string]> = {};
-  const settled: Record<string, AnyHooks['settled'][string]> = {};
+  const computedFields: Record<string, AnyHooks['computedFields'][string]> = {};
   const afterWrite: Record<string, AnyHooks['afterWrite'][string]> = {};
   for (const hooks of all.map(anyHooks)) {
     for (const [name, supply] of Object.entries(hooks.facts)) {
       if (facts[name] !== undefined) throw new Error(`The fact "${name}" has two suppliers`);
       facts[name] = supply;
     }
-    for (const [entity, settle] of Object.entries(hooks.settled)) {
-      if (settled[entity] !== undefined) throw new Error(`Two servers settle "${entity}"`);
-      settled[entity] = settle;
+    for (const [entity, compute] of Object.entries(hooks.computedFields)) {
+      if (computedFields[entity] !== undefined) throw new Error(`Two servers compute fields of "${entity}"`);
+      computedFields[entity] = compute;
     }
     for (const [entity, more] of Object.entries(hooks.afterWrite))
       afterWrite[entity] = [...(afterWrite[entity] ?? []), ...more];
@@ -179,7 +181,7 @@ export function mergeHooks(all: readonly Partial<Hooks>[]): MergedHooks {
   const records = all.find((hooks) => hooks.records !== undefined)?.records;
   return {
     facts,
-    settled,
+    computedFields,
     afterWrite,
     ...(documents === undefined ? {} : { documents }),
     ...(records === undefined ? {} : { records }),

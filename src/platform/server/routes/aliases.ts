@@ -10,7 +10,7 @@ export function createRewriter(catalogue: Catalogue, api: string): (url: string)
     const [path = '', ...query] = url.slice(api.length).split(/(?=\?)/);
     const steps = path.split('/');
     // /api/events has one step less than /api/v1/master/lookups.
-    for (let length = Math.min(LONGEST_BASE, steps.length); length >= SHORTEST_BASE; length -= 1) {
+    for (let length = Math.min(MAX_BASE_STEPS, steps.length); length >= MIN_BASE_STEPS; length -= 1) {
       const base = aliases.get(steps.slice(0, length).join('/'));
       if (base !== undefined) return [api, base, ...steps.slice(length).map((step) => `/${step}`), ...query].join('');
     }
@@ -18,5 +18,5 @@ export function createRewriter(catalogue: Catalogue, api: string): (url: string)
   };
 }
 
-const LONGEST_BASE = '/api/v1/area/collection'.split('/').length;
-const SHORTEST_BASE = '/api/collection'.split('/').length;
+const MAX_BASE_STEPS = '/api/v1/area/collection'.split('/').length;
+const MIN_BASE_STEPS = '/api/collection'.split('/').length;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import { asAdmin, testCluster } from '#platform/testing/database.ts';
 import type { Person } from '#platform/testing/people.ts';
-import { untilOneWaits } from '#platform/testing/untilOneWaits.ts';
+import { waitForBlockedCall } from '#platform/testing/waitForBlockedCall.ts';
 
 const LOOKUPS = '/api/v1/master/lookups';
 
@@ -71,7 +71,7 @@ it('a save whose connection is cut in the middle is answered with 503, and nothi
       { id: admin.id, version: 1 },
     ],
   });
-  await untilOneWaits(test);
+  await waitForBlockedCall(test);
   await cutOff();
   const answer = await saving;
   holder.release(true);

@@ -59,7 +59,7 @@ it('a backup of today is no warning', async () => {
 async function lookAnew(): Promise<{ warnings: readonly string[]; text: string }> {
   const metrics = createMetrics();
   const operations = watchOperations({ ...test.app, metrics });
-  await operations.look();
+  await operations.refresh();
   metrics.stop();
   return { warnings: operations.warnings(), text: metrics.text() };
 }

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../app.ts';
 import { watchOperations } from '../operations/watchOperations.ts';
-import { isFromHere } from '../http/loopback.ts';
+import { isFromThisMachine } from '../http/loopback.ts';
 
 export interface HealthOptions {
   /** Names of the migrations this version has; each must have been applied. */
@@ -16,14 +16,14 @@ declare module 'fastify' {
   }
 }
 
-type HealthParts = Pick<App, 'pools' | 'metrics' | 'log' | 'config'>;
+type HealthApp = Pick<App, 'pools' | 'metrics' | 'log' | 'config'>;
 
-export function healthRoutes(server: FastifyInstance, app: HealthParts, options: HealthOptions = {}): void {
+export function healthRoutes(server: FastifyInstance, app: HealthApp, options: HealthOptions = {}): void {
   const ending = { isDraining: false };
   server.decorate('beginDrain', () => {
     ending.isDraining = true;
   });
-  const isReady = shareWhileRunning(createReadiness(app, options.migrations ?? []));
+  const isReady = shareRunning(createReadiness(app, options.migrations ?? []));
   const operations = watchOperations(app);
   for (const base of ['', '/haz']) {
     server.get(`${base}/health/live`, { logLevel: 'silent' }, async (_request, reply) =>
@@ -38,13 +38,13 @@ export function healthRoutes(server: FastifyInstance, app: HealthParts, options:
           .header('retry-after', String(RETRY_SECONDS))
           .send({ status: 'unready', reason: trouble });
       // What is no reason to send callers elsewhere is told to whoever watches from this machine, and to nobody else.
-      if (!isFromHere(request)) return reply.send({ status: 'ready' });
-      await operations.look();
+      if (!isFromThisMachine(request)) return reply.send({ status: 'ready' });
+      await operations.refresh();
       return reply.send({ status: 'ready', warnings: operations.warnings() });
     });
     server.get(`${base}/metrics`, { logLevel: 'silent' }, async (request, reply) => {
-      if (!isFromHere(request)) return reply.code(404).send();
-      await operations.look();
+      if (!isFromThisMachine(request)) return reply.code(404).send();
+      await operations.refresh();
       return reply
         .header('cache-control', 'no-store')
         .type('text/plain; version=0.0.4; charset=utf-8')
@@ -56,7 +56,7 @@ export function healthRoutes(server: FastifyInstance, app: HealthParts, options:
 const READY_MS = 1000;
 const RETRY_SECONDS = 5;
 
-type Trouble = 'database' | 'migrations' | undefined;
+type HealthProblem = 'database' | 'migrations' | undefined;
 
 /**
  * Asked over a connection of its own: one locked table, or callers who hold all others, do not make a server unready.
@@ -65,9 +65,9 @@ type Trouble = 'database' | 'migrations' | undefined;
 function createReadiness(
   { pools, log }: Pick<App, 'pools' | 'log'>,
   migrations: readonly string[],
-): () => Promise<Trouble> {
+): () => Promise<HealthProblem> {
   let isMigrated = false;
-  const ask = async (): Promise<Trouble> => {
+  const ask = async (): Promise<HealthProblem> => {
     if (isMigrated) {
       await pools.health.query('select 1');
       return undefined;
@@ -81,16 +81,16 @@ function createReadiness(
   };
   return () =>
     withinTime(
-      ask().catch((error: unknown): Trouble => {
+      ask().catch((error: unknown): HealthProblem => {
         log.warn({ error }, 'Not ready');
         return (error as { code?: unknown }).code === NO_SUCH_TABLE ? 'migrations' : 'database';
       }),
     );
 }
 
-async function withinTime(asked: Promise<Trouble>): Promise<Trouble> {
+async function withinTime(asked: Promise<HealthProblem>): Promise<HealthProblem> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<Trouble>((resolve) => {
+  const late = new Promise<HealthProblem>((resolve) => {
     timer = setTimeout(() => resolve('database'), READY_MS);
   });
   try {
@@ -107,7 +107,7 @@ function isComplete(applied: readonly string[], migrations: readonly string[]): 
 }
 
 /** However many ask at once, the database is asked once: a balancer must not add to its trouble. */
-function shareWhileRunning<T>(ask: () => Promise<T>): () => Promise<T> {
+function shareRunning<T>(ask: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | undefined;
   return () => {
     running ??= ask().finally(() => {

@@ -1,7 +1,7 @@
 /** The description of the API, from the same declarations that make it. */
 import { allFieldsOf, findTarget, getChoice, type Catalogue } from '#language/catalogue.ts';
 import { codesOf } from '#language/choice.ts';
-import { columnTypes, limits, operators } from '#language/criteria.ts';
+import { columnTypes, criteriaLimits, operators } from '#language/criteria.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
 import type { App } from '../app.ts';
@@ -175,7 +175,7 @@ function recordSchema(catalogue: Catalogue, entity: AnyEntity): object {
 /** The version names the record that was seen, and its root a part: the server decides both, and needs to be told them. */
 function fieldSchema(catalogue: Catalogue, entity: AnyEntity, [name, field]: [string, Field]): object {
   const isSent =
-    name === 'version' || name === entity.partOf?.back || (field.managed !== true && field.kind !== 'inverse');
+    name === 'version' || name === entity.partOf?.rootField || (field.managed !== true && field.kind !== 'inverse');
   return {
     ...typeSchema(catalogue, field),
     title: field.label[1],
@@ -252,18 +252,18 @@ const sharedSchemas = {
     type: 'object',
     additionalProperties: false,
     properties: {
-      select: { type: 'array', items: text, maxItems: limits.selects },
-      page: { ...count, default: limits.defaultPage },
-      size: { type: 'integer', minimum: 1, default: limits.defaultSize },
-      where: { type: 'array', items: { $ref: '#/components/schemas/Term' }, maxItems: limits.terms },
+      select: { type: 'array', items: text, maxItems: criteriaLimits.selects },
+      page: { ...count, default: criteriaLimits.defaultPage },
+      size: { type: 'integer', minimum: 1, default: criteriaLimits.defaultSize },
+      where: { type: 'array', items: { $ref: '#/components/schemas/Term' }, maxItems: criteriaLimits.terms },
       sort: {
         type: 'array',
-        maxItems: limits.sorts,
+        maxItems: criteriaLimits.sorts,
         items: { type: 'object', properties: { name: text, type: { enum: ['ASC', 'DESC'] } }, required: ['name'] },
       },
       children: {
         type: 'array',
-        maxItems: limits.children,
+        maxItems: criteriaLimits.children,
         items: { type: 'object', properties: { name: text, isRecursive: { type: 'boolean' } }, required: ['name'] },
       },
     },

@@ -5,7 +5,7 @@ import type { App } from '../app.ts';
 import { asRefusal } from '../database/databaseErrors.ts';
 import { badInput, Refusal } from '../errors.ts';
 import { BODY_LIMIT } from '../http/bodies.ts';
-import { errorBody, internal, localeOf } from '../http/errorBody.ts';
+import { errorBody, internalError, localeOf } from '../http/errorBody.ts';
 
 export function sendError(
   app: App,
@@ -18,7 +18,7 @@ export function sendError(
   const isBusy = error instanceof Refusal && error.retryAfter !== undefined;
   if (!isBusy && (refusal === undefined || refusal.status >= 500))
     app.log.error({ requestId: request.id, route: request.routeOptions.url, error }, 'A call failed');
-  const shown = refusal ?? internal();
+  const shown = refusal ?? internalError();
   if (shown.retryAfter !== undefined) void reply.header('retry-after', String(shown.retryAfter));
   const body = errorBody(app.catalogue, shown, {
     locale: localeOf(request.headers['accept-language']),
@@ -45,11 +45,11 @@ function refusalOf(app: App, error: FastifyError | Refusal): Refusal | undefined
       return new Refusal(404, message('notFound'));
     default:
       // The rest of what the framework itself refuses is about how the body was sent.
-      return isCallersFault(error) ? badInput(message('malformedJson')) : asRefusal(app.catalogue, error);
+      return isClientError(error) ? badInput(message('malformedJson')) : asRefusal(app.catalogue, error);
   }
 }
 
-function isCallersFault({ code, statusCode }: { readonly code?: unknown; readonly statusCode?: unknown }): boolean {
+function isClientError({ code, statusCode }: { readonly code?: unknown; readonly statusCode?: unknown }): boolean {
   return (
     typeof code === 'string' && code.startsWith('FST_ERR_CTP_') && typeof statusCode === 'number' && statusCode < 500
   );

@@ -4,18 +4,18 @@ import { Readable } from 'node:stream';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { message } from '#language/message.ts';
 import type { Actor, CallGrant } from '../access/actor/actor.ts';
-import { findLoss } from '../access/actor/lostPower.ts';
-import { recordStranger } from '../resource/calls/recordStranger.ts';
+import { findLostPowerRefusal } from '../access/actor/lostPower.ts';
+import { recordForeignAccess } from '../resource/calls/recordForeignAccess.ts';
 import type { App } from '../app.ts';
 import { conflict, forbidden, Refusal, unauthenticated } from '../errors.ts';
 import { openSocket } from '../realtime/socket.ts';
 import { createRewriter } from './aliases.ts';
-import { BODY_LIMIT, parseBodies } from '../http/bodies.ts';
+import { BODY_LIMIT, addBodyParsers } from '../http/bodies.ts';
 import { callKey, type Call, type CallContext } from '../http/call.ts';
 import { isRawReply, type RawReply } from '../http/rawReply.ts';
 import { guardServer, TIME_LIMITS } from '../http/guardServer.ts';
 import { healthRoutes, type HealthOptions } from './health.ts';
-import { refuseUntilChanged } from './mustChange.ts';
+import { refuseUntilPasswordChanged } from './mustChangePassword.ts';
 import { describeApi } from './openapi.ts';
 import { sendError } from './sendError.ts';
 import { secureHeaders } from '../http/secureHeaders.ts';
@@ -56,15 +56,15 @@ export async function createServer(app: App, options: HealthOptions = {}): Promi
     frameworkErrors: (error, request, reply) => void sendError(app, error, request, reply),
   });
   await secureAnswers(server);
-  parseBodies(server);
+  addBodyParsers(server);
   guardServer(server, app);
   server.decorateRequest('entry', null);
   server.setErrorHandler((error: FastifyError, request, reply) => sendError(app, error, request, reply));
   server.setNotFoundHandler((request, reply) => sendError(app, new Refusal(404, message('notFound')), request, reply));
-  for (const call of app.calls) route(server, app, call);
+  for (const call of app.calls) addRoute(server, app, call);
   healthRoutes(server, app, options);
   testClockRoute(server, app);
-  publicPages(server, app);
+  publicRoutes(server, app);
   await openSocket(server, { api: API, realtime: app.realtime, log: app.log });
   await webPages(server, { base: BASE, api: API, folder: app.config.webDir });
   return server;
@@ -78,7 +78,7 @@ async function secureAnswers(server: FastifyInstance): Promise<void> {
   });
 }
 
-function route(server: FastifyInstance, app: App, call: Call): void {
+function addRoute(server: FastifyInstance, app: App, call: Call): void {
   const key = callKey(call);
   server.route({
     method: call.method,
@@ -86,9 +86,9 @@ function route(server: FastifyInstance, app: App, call: Call): void {
     url: API + call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     // Before the body: who may not make the call costs no more than saying so.
     onRequest: async (request) => {
-      const actor = await actorOf(app, request, key);
-      await refuseForAnother(app, actor, { call: key, claimed: request.headers['x-acting-for'] });
-      request.entry = { actor, grant: await letIn(app, { call, key, actor, request }) };
+      const actor = await actorOfRequest(app, request, key);
+      await refuseOtherHolder(app, actor, { call: key, claimed: request.headers['x-acting-for'] });
+      request.entry = { actor, grant: await authorize(app, { call, key, actor, request }) };
     },
     handler: async (request, reply) => {
       const { entry } = request;
@@ -108,7 +108,7 @@ function route(server: FastifyInstance, app: App, call: Call): void {
         userAgent: request.headers['user-agent'] ?? '',
       };
       const answer = await call.handle(context).catch(async (error: unknown) => {
-        await recordStranger(app, app.catalogue.entities.get(call.entity ?? ''), { context, error });
+        await recordForeignAccess(app, app.catalogue.entities.get(call.entity ?? ''), { context, error });
         throw error;
       });
       return send(reply, answer);
@@ -117,7 +117,7 @@ function route(server: FastifyInstance, app: App, call: Call): void {
 }
 
 /** A token that has run out does not stand in the way of what is open to everybody, such as signing in again. */
-async function actorOf(app: App, request: FastifyRequest, call: string): Promise<Actor> {
+async function actorOfRequest(app: App, request: FastifyRequest, call: string): Promise<Actor> {
   const { authorization } = request.headers;
   if (authorization === undefined) return app.sessions.anonymous();
   const token = /^Bearer +([\w.-]+)$/i.exec(authorization)?.[1];
@@ -133,7 +133,7 @@ async function actorOf(app: App, request: FastifyRequest, call: string): Promise
  * nothing is taken at the session's word. Where the session has lost its holder, only what everybody signed in may call
  * goes on, which is done for no holder.
  */
-async function refuseForAnother(
+async function refuseOtherHolder(
   app: App,
   { userId, actingForId, lostHolder, grants }: Actor,
   { call, claimed }: { call: string; claimed: string | string[] | undefined },
@@ -145,11 +145,11 @@ async function refuseForAnother(
     );
   }
   if (userId === null || typeof claimed !== 'string' || claimed === '' || claimed === actingForId) return;
-  throw (await findLoss(app, { userId, holderId: claimed })) ?? conflict(message('actingForChanged'));
+  throw (await findLostPowerRefusal(app, { userId, holderId: claimed })) ?? conflict(message('actingForChanged'));
 }
 
 /** Being granted the call, with one of the rights it asks for. Who is not signed in is asked to; who is, is refused. */
-async function letIn(
+async function authorize(
   app: App,
   { call, key, actor, request }: { call: Call; key: string; actor: Actor; request: FastifyRequest },
 ): Promise<CallGrant> {
@@ -158,7 +158,7 @@ async function letIn(
   const isEnough =
     grant !== undefined && (call.rights === undefined || call.rights.some((right) => grant.rights.has(right)));
   if (isEnough) {
-    refuseUntilChanged(actor, call);
+    refuseUntilPasswordChanged(actor, call);
     return grant;
   }
   if (actor.userId === null) throw unauthenticated();
@@ -170,8 +170,9 @@ async function letIn(
     userAgent: request.headers['user-agent'] ?? '',
   });
   throw (
-    (actor.scope.kind === 'none' ? await findLoss(app, { userId: actor.userId, holderId: null }) : undefined) ??
-    forbidden()
+    (actor.scope.kind === 'none'
+      ? await findLostPowerRefusal(app, { userId: actor.userId, holderId: null })
+      : undefined) ?? forbidden()
   );
 }
 
@@ -190,7 +191,7 @@ function sendRaw(reply: FastifyReply, answer: RawReply): FastifyReply {
     .send(answer.body);
 }
 
-function publicPages(server: FastifyInstance, app: App): void {
+function publicRoutes(server: FastifyInstance, app: App): void {
   // Not before somebody asks: it is a third of the work of putting a server together.
   let description: Buffer | undefined;
   server.get(`${API}/openapi.json`, (_request, reply) => {

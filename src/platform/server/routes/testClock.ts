@@ -5,17 +5,17 @@ import { message } from '#language/message.ts';
 import type { App } from '../app.ts';
 import type { Clock, MovableClock } from '../clock.ts';
 import { badInput, notFound } from '../errors.ts';
-import { isFromHere } from '../http/loopback.ts';
+import { isFromThisMachine } from '../http/loopback.ts';
 
 export function testClockRoute(server: FastifyInstance, app: Pick<App, 'config' | 'clock' | 'securityClock'>): void {
   if (app.config.production) return;
   server.put('/haz/backend/test/clock', (request) => {
-    if (!isFromHere(request)) throw notFound();
-    const sent = offsets.safeParse(parsed(request.body));
+    if (!isFromThisMachine(request)) throw notFound();
+    const sent = offsets.safeParse(parseBody(request.body));
     if (!sent.success)
       throw badInput(message('wrongType', { name: 'clock', expected: '{ businessMs?, securityMs? }' }));
-    move(app.clock, sent.data.businessMs);
-    move(app.securityClock, sent.data.securityMs);
+    moveClock(app.clock, sent.data.businessMs);
+    moveClock(app.securityClock, sent.data.securityMs);
     return { business: app.clock.now(), security: app.securityClock.now() };
   });
 }
@@ -25,14 +25,14 @@ const offset = z.int().min(-CENTURY_MS).max(CENTURY_MS).optional();
 /** From the true time; what is left out stays as it is. */
 const offsets = z.strictObject({ businessMs: offset, securityMs: offset });
 
-function move(clock: Clock, offsetMs: number | undefined): void {
+function moveClock(clock: Clock, offsetMs: number | undefined): void {
   if (offsetMs === undefined) return;
   if (!('move' in clock)) throw notFound();
   (clock as MovableClock).move(offsetMs);
 }
 
 /** Bodies come as the server was told to read them: parsed, or still as text. */
-function parsed(body: unknown): unknown {
+function parseBody(body: unknown): unknown {
   if (typeof body !== 'string' && !Buffer.isBuffer(body)) return body;
   try {
     return JSON.parse(body.toString());

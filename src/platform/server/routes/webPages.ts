@@ -17,7 +17,7 @@ export interface WebPagesOptions {
 
 export async function webPages(server: FastifyInstance, { base, api, folder }: WebPagesOptions): Promise<void> {
   const page = readPage(folder);
-  const notScreens = new Set([api.slice(base.length + 1), ASSETS, ...OF_A_DEMONSTRATION]);
+  const notScreens = new Set([api.slice(base.length + 1), ASSETS, ...DEMO_PAGES]);
   await server.register(fastifyStatic, {
     root: join(folder, ASSETS),
     serve: false,
@@ -41,7 +41,7 @@ export async function webPages(server: FastifyInstance, { base, api, folder }: W
 
 const ASSETS = 'assets';
 /** Pages of a demonstration; where there is none, nothing else is shown in their place. */
-const OF_A_DEMONSTRATION = ['mailbox', 'registries', 'bank'];
+const DEMO_PAGES = ['mailbox', 'registries', 'bank'];
 /** Their names change with their contents. */
 const YEAR_MS = 365 * 24 * 3600 * 1000;
 /** All lie in one folder, and none is hidden. */
@@ -49,7 +49,7 @@ const FILE_NAME = /^\w[\w.-]*$/;
 const NONCE_BYTES = 18;
 
 /** What the build leaves where the nonce of an answer belongs (`html.cspNonce` in tools/web/vite.config.mjs). */
-const NONCE_PLACE = 'haz-nonce-place';
+const NONCE_PLACEHOLDER = 'haz-nonce-place';
 
 const NO_SCREENS =
   '<!doctype html><html lang="th"><meta charset="utf-8"><title>ระบบกำกับดูแลวัตถุอันตราย</title><p>ยังไม่ได้สร้างหน้าจอของระบบ กรุณาสั่ง npm run build แล้วเริ่มระบบใหม่</p><p lang="en">The screens have not been built: run npm run build and start again.</p></html>\n';
@@ -57,7 +57,7 @@ const NO_SCREENS =
 /** In pieces, between which every answer puts its nonce. Read once: a running server keeps the screens it began with. */
 function readPage(folder: string): readonly string[] {
   const path = join(folder, 'index.html');
-  return existsSync(path) ? readFileSync(path, 'utf8').split(NONCE_PLACE) : [NO_SCREENS];
+  return existsSync(path) ? readFileSync(path, 'utf8').split(NONCE_PLACEHOLDER) : [NO_SCREENS];
 }
 
 function sendPage(reply: FastifyReply, page: readonly string[]): FastifyReply {

@@ -1,12 +1,12 @@
 /** When the department works, and which of its units takes which document: to begin with, the central office takes all. */
 import { getPlainDate } from '#language/values/plainDate.ts';
 import { centralOffice, seedDepartments } from './departments.ts';
-import { getSeeded, insertMissing, together, type Seeded } from './insertMissing.ts';
+import { seededReference, insertMissing, mergeSeedResults, type SeedResult } from './insertMissing.ts';
 import type { SeedContext } from './seedContext.ts';
 import { seedId } from './seedId.ts';
 import { holidays } from './tables/holidays.ts';
 
-export async function seedCalendar(context: SeedContext): Promise<Seeded> {
+export async function seedCalendar(context: SeedContext): Promise<SeedResult> {
   const days = await insertMissing(context, {
     entity: 'holiday',
     keyFields: ['date'],
@@ -17,7 +17,7 @@ export async function seedCalendar(context: SeedContext): Promise<Seeded> {
       nameEn,
     })),
   });
-  const refDepartment = getSeeded(await seedDepartments(context), centralOffice.id);
+  const refDepartment = seededReference(await seedDepartments(context), centralOffice.id);
   const types = [...context.catalogue.requests.values()].flatMap(({ documentTypes }) => documentTypes);
   const takers = await insertMissing(context, {
     entity: 'requestDepartment',
@@ -31,5 +31,5 @@ export async function seedCalendar(context: SeedContext): Promise<Seeded> {
             refDepartment,
           })),
   });
-  return together([days, takers]);
+  return mergeSeedResults([days, takers]);
 }

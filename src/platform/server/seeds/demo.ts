@@ -6,7 +6,7 @@ import { demoCompanies, demoPeople, type DemoPerson } from './tables/demoParties
 import { companyRoleId, seedCompanyRole } from './demoCompanyRole.ts';
 import { seedDemoPowers } from './demoPowers.ts';
 import { departmentId, seedDepartments } from './departments.ts';
-import { getSeeded, insertMissing, together, type Seeded, type SeedRecord } from './insertMissing.ts';
+import { seededReference, insertMissing, mergeSeedResults, type SeedResult, type SeedRecord } from './insertMissing.ts';
 import { lookupId, seedLookups } from './lookups.ts';
 import { waitForOtherSeeds, type SeedContext } from './seedContext.ts';
 import { seedId } from './seedId.ts';
@@ -24,10 +24,10 @@ export async function seedDemo(context: SeedContext): Promise<number> {
   const companies = await insertMissing(context, { entity: 'user', keyFields: ['idTax'], records: companyRecords() });
   const people = await seedPeople(context);
   await insertCredentials(context, people.insertedIds);
-  const users = together([companies, people]);
+  const users = mergeSeedResults([companies, people]);
   const memberships = await seedMemberships(context, users);
   const powers = await seedDemoPowers(context, users);
-  return together([users, memberships, powers]).insertedIds.length;
+  return mergeSeedResults([users, memberships, powers]).insertedIds.length;
 }
 
 function companyRecords(): SeedRecord<'user'>[] {
@@ -45,7 +45,7 @@ function companyRecords(): SeedRecord<'user'>[] {
   }));
 }
 
-async function seedPeople(context: SeedContext): Promise<Seeded> {
+async function seedPeople(context: SeedContext): Promise<SeedResult> {
   const places = {
     titles: await seedLookups(context),
     departments: await seedDepartments(context),
@@ -62,21 +62,21 @@ async function seedPeople(context: SeedContext): Promise<Seeded> {
     keyFields: ['idCard'],
     records: records.filter(({ username }) => typeof username !== 'string'),
   });
-  return together([accounts, others]);
+  return mergeSeedResults([accounts, others]);
 }
 
-interface Places {
-  readonly titles: Seeded;
-  readonly departments: Seeded;
+interface PersonReferences {
+  readonly titles: SeedResult;
+  readonly departments: SeedResult;
   readonly roles: ReadonlyMap<string, Reference>;
 }
 
-function personRecord(person: DemoPerson, { titles, departments, roles }: Places): SeedRecord<'user'> {
+function personRecord(person: DemoPerson, { titles, departments, roles }: PersonReferences): SeedRecord<'user'> {
   const { idCard, account, waitsAs } = person;
   const signsInAs = account ?? waitsAs;
   return {
     id: personId(person),
-    refTitle: getSeeded(titles, lookupId('TITLE', person.title)),
+    refTitle: seededReference(titles, lookupId('TITLE', person.title)),
     fullName: person.fullName,
     fullNameEn: person.fullNameEn,
     refPersonType: person.personType,
@@ -97,7 +97,7 @@ function personRecord(person: DemoPerson, { titles, departments, roles }: Places
     ...(waitsAs === undefined ? {} : { refStatus: 'pending' }),
     ...(account?.department === undefined
       ? {}
-      : { refDepartment: getSeeded(departments, departmentId(account.department)) }),
+      : { refDepartment: seededReference(departments, departmentId(account.department)) }),
   };
 }
 
@@ -132,16 +132,19 @@ async function insertCredentials(
   });
 }
 
-async function seedMemberships(context: SeedContext, users: Seeded): Promise<Seeded> {
-  const seeded: Seeded[] = [];
+async function seedMemberships(context: SeedContext, users: SeedResult): Promise<SeedResult> {
+  const seeded: SeedResult[] = [];
   for (const person of demoPeople) {
     for (const membership of person.memberships ?? []) {
-      const [refUser, refHolder] = [getSeeded(users, personId(person)), getSeeded(users, holderId(membership.holder))];
+      const [refUser, refHolder] = [
+        seededReference(users, personId(person)),
+        seededReference(users, holderId(membership.holder)),
+      ];
       if (refUser !== null && refHolder !== null)
         seeded.push(await seedMembership(context, { person, membership, refUser, refHolder }));
     }
   }
-  return together(seeded);
+  return mergeSeedResults(seeded);
 }
 
 type DemoMembership = NonNullable<DemoPerson['memberships']>[number];
@@ -155,12 +158,13 @@ async function seedMembership(
     refUser,
     refHolder,
   }: { person: DemoPerson; membership: DemoMembership; refUser: Reference; refHolder: Reference },
-): Promise<Seeded> {
+): Promise<SeedResult> {
   const { holder, kind, position, role, joinedDaysAgo } = membership;
   const startDate = joinedDaysAgo === undefined ? undefined : addDays(plainDateOf(context.now), -joinedDaysAgo);
   const then = startDate === undefined ? context : { ...context, now: getInstant(wireDate(startDate)) };
   const roles = role === undefined ? undefined : await seedCompanyRole(then, { holder, refHolder, role });
-  const refRole = roles === undefined || role === undefined ? null : getSeeded(roles, companyRoleId(holder, role.key));
+  const refRole =
+    roles === undefined || role === undefined ? null : seededReference(roles, companyRoleId(holder, role.key));
   const id = seedId(`membership ${personId(person)} ${holder}`);
   const record: SeedRecord<'membership'> = {
     id,
@@ -171,7 +175,7 @@ async function seedMembership(
     ...(startDate === undefined ? {} : { startDate }),
     ...(refRole === null ? {} : { roles: [{ id: seedId(`membershipRole ${id}`), refRole }] }),
   };
-  return together([
+  return mergeSeedResults([
     ...(roles === undefined ? [] : [roles]),
     await insertMissing(then, { entity: 'membership', keyFields: ['refUser', 'refHolder'], records: [record] }),
   ]);

@@ -1,6 +1,6 @@
 /** Where the central office of the demonstration stands: a road that is made up, in a tambon that is real. */
 import { findPlace, seedPlaces } from './places.ts';
-import { insertMissing, together } from './insertMissing.ts';
+import { insertMissing, mergeSeedResults } from './insertMissing.ts';
 import { waitForOtherSeeds, type SeedContext } from './seedContext.ts';
 import { seedId } from './seedId.ts';
 
@@ -31,7 +31,7 @@ export async function seedDemoAddress(context: SeedContext): Promise<number> {
             },
           ],
   });
-  return together([places, address]).insertedIds.length;
+  return mergeSeedResults([places, address]).insertedIds.length;
 }
 
 const LAT_YAO = '103001';

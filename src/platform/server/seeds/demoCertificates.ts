@@ -2,7 +2,7 @@
 import { generateKeyPair } from 'node:crypto';
 import { promisify } from 'node:util';
 import { getEntity } from '#language/catalogue.ts';
-import { ownOf } from '#language/own.ts';
+import { ownEntityOf } from '#language/ownEntity.ts';
 import { rights } from '#language/rights.ts';
 import { instantFromMs } from '#language/values/instant.ts';
 import { actorOf } from '../access/actor/actorOf.ts';
@@ -11,7 +11,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { newId } from '../database/newId.ts';
 import { save } from '../resource/write/save.ts';
 import {
-  aesLocker,
+  aesEncrypter,
   CN,
   DIGITAL_SIGNATURE,
   makeCertificate,
@@ -20,15 +20,15 @@ import {
   SERIAL_NUMBER,
 } from '../signing/makeP12.ts';
 import { openP12 } from '../signing/openP12.ts';
-import { getSigner } from '../signing/signer.ts';
-import { keepKey } from '../signing/storedKey.ts';
+import { getSigner } from '../signing/certificateOwner.ts';
+import { saveKey } from '../signing/storedKey.ts';
 import { DEMO_PASSWORD } from './demo.ts';
 
 /** Who files, and who signs what is issued. One key is RSA, as most issuers still make them; making it takes a second. */
 const SIGNERS = { operator: 'ec', employee: 'ec', signatory: 'rsa' } as const;
 type KeyKind = (typeof SIGNERS)[keyof typeof SIGNERS];
 
-interface WithoutCertificate {
+interface PersonWithoutCertificate {
   readonly id: string;
   readonly username: keyof typeof SIGNERS;
   readonly name: string;
@@ -36,7 +36,7 @@ interface WithoutCertificate {
 }
 
 export async function giveDemoCertificates(app: App): Promise<void> {
-  const { rows } = await app.pools.api.query<WithoutCertificate>(
+  const { rows } = await app.pools.api.query<PersonWithoutCertificate>(
     `select u."id", u."username", u."full_name" as "name", u."id_card" as "idCard" from "user" u
 where u."username" = any($1::text[]) and not exists (select from "user_ca" c where c."user_id" = u."id") order by u."username"`,
     [Object.keys(SIGNERS)],
@@ -45,10 +45,10 @@ where u."username" = any($1::text[]) and not exists (select from "user_ca" c whe
   await Promise.all(rows.map((row) => giveCertificate(app, row)));
 }
 
-async function giveCertificate(app: App, { id, username, name, idCard }: WithoutCertificate): Promise<void> {
+async function giveCertificate(app: App, { id, username, name, idCard }: PersonWithoutCertificate): Promise<void> {
   const actor = await actorOf(app, { userId: id });
   const signer = await getSigner(app.pools.api, actor);
-  const bytes = await makeFile({
+  const bytes = await makeCertificateFile({
     key: SIGNERS[username],
     name,
     idCard,
@@ -74,11 +74,11 @@ async function giveCertificate(app: App, { id, username, name, idCard }: Without
     await save(app, db, {
       actor,
       rights: new Set(rights),
-      entity: ownOf(getEntity(app.catalogue, 'userCa')),
+      entity: ownEntityOf(getEntity(app.catalogue, 'userCa')),
       body: { id: userCaId, name },
       terms: { managed, isComplete: true, refusalOf: () => undefined },
     });
-    await keepKey(app, db, { userCaId, bytes });
+    await saveKey(app, db, { userCaId, bytes });
   });
 }
 
@@ -88,7 +88,7 @@ const YEAR_MS = 365 * 24 * 3_600_000;
 /** As programs ask for today. */
 const ITERATIONS = 2048;
 
-interface FileFacts {
+interface CertificateFileOptions {
   readonly key: KeyKind;
   readonly name: string;
   readonly idCard: string | null;
@@ -101,7 +101,7 @@ function makePair(kind: KeyKind): ReturnType<typeof generate> {
 }
 
 /** Valid since before anything of the demonstration was signed. */
-async function makeFile({ key, name, idCard, holderNo, nowMs }: FileFacts): Promise<Buffer> {
+async function makeCertificateFile({ key, name, idCard, holderNo, nowMs }: CertificateFileOptions): Promise<Buffer> {
   const [pair, issuing] = await Promise.all([makePair(key), makePair('ec')]);
   const period = { validFrom: new Date(nowMs - YEAR_MS), validTo: new Date(nowMs + 2 * YEAR_MS) };
   const root = makeCertificate({ pair: issuing, subject: ISSUER, ...period });
@@ -118,7 +118,7 @@ async function makeFile({ key, name, idCard, holderNo, nowMs }: FileFacts): Prom
     usage: DIGITAL_SIGNATURE,
     ...period,
   });
-  const lock = aesLocker({ password: DEMO_PASSWORD, iterations: ITERATIONS });
+  const lock = aesEncrypter({ password: DEMO_PASSWORD, iterations: ITERATIONS });
   return makeP12({
     password: DEMO_PASSWORD,
     keys: [pair.privateKey],

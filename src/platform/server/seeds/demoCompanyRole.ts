@@ -1,9 +1,9 @@
 /** A role that a company of the demonstration made for its people: of what its owner has, some. */
 import type { Catalogue } from '#language/catalogue.ts';
-import type { Draft } from '#language/record.ts';
+import type { RecordValues } from '#language/record.ts';
 import { rights, type Right } from '#language/rights.ts';
 import { RIGHTS_SQL } from '../access/rights/accessRows.ts';
-import { insertMissing, type Seeded, type SeedRecord } from './insertMissing.ts';
+import { insertMissing, type SeedResult, type SeedRecord } from './insertMissing.ts';
 import type { SeedContext } from './seedContext.ts';
 import { seedId } from './seedId.ts';
 
@@ -24,7 +24,7 @@ export interface DemoCompanyRole {
 export async function seedCompanyRole(
   context: SeedContext,
   { holder, refHolder, role }: { holder: string; refHolder: { readonly id: string }; role: DemoCompanyRole },
-): Promise<Seeded> {
+): Promise<SeedResult> {
   const record: SeedRecord<'role'> = {
     id: companyRoleId(holder, role.key),
     code: ['C', 'DEMO', holder, role.key].filter((part) => part !== '').join('-'),
@@ -44,13 +44,13 @@ export function companyRoleId(holder: string, key: string): string {
   return seedId(['role of', holder, key].filter((part) => part !== '').join(' '));
 }
 
-type Menus = NonNullable<Draft<'role'>['menus']>;
+type RoleMenus = NonNullable<RecordValues<'role'>['menus']>;
 
 /** Needs the menus of the owner. */
 async function menusOf(
   { client, catalogue }: SeedContext,
   { holder, role: { key, menus, documents, rights: some = rights } }: { holder: string; role: DemoCompanyRole },
-): Promise<Menus> {
+): Promise<RoleMenus> {
   const { rows } = await client.query({
     text: `select m."id", m."menu_id" as "menuId", array_remove(array[${RIGHTS_SQL}], null) as "held" from "role_menu" m join "role" o on o."id" = m."role_id" and o."code" = 'OPERATOR_OWNER' join "menu" n on n."id" = m."menu_id" where n."key" = any($1::text[]) order by n."key"`,
     values: [[...menus, ...(documents === true ? documentMenus(catalogue) : [])]],
@@ -63,7 +63,7 @@ async function menusOf(
       id: seedId(['roleMenu', holder, key, String(row['id'])].filter((part) => part !== '').join(' ')),
       refMenu: { id: String(row['menuId']) },
     };
-  }) as unknown as Menus;
+  }) as unknown as RoleMenus;
 }
 
 /** Of what holders ask for. Registrations are no such documents: who may do what in them depends on their type. */

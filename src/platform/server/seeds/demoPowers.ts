@@ -3,18 +3,18 @@ import { addDays, wireDate, type PlainDate } from '#language/values/plainDate.ts
 import { getInstant, plainDateOf } from '#language/values/instant.ts';
 import { demoPowers, type DemoPower } from './tables/demoPowers.ts';
 import { companyRoleId, seedCompanyRole, type DemoCompanyRole } from './demoCompanyRole.ts';
-import { getSeeded, insertMissing, together, type Seeded, type SeedRecord } from './insertMissing.ts';
+import { seededReference, insertMissing, mergeSeedResults, type SeedResult, type SeedRecord } from './insertMissing.ts';
 import type { SeedContext } from './seedContext.ts';
 import { seedId } from './seedId.ts';
 
 /** Needs the companies and the people, and the menus of the owner, of which a company passes some on. */
-export async function seedDemoPowers(context: SeedContext, users: Seeded): Promise<Seeded> {
+export async function seedDemoPowers(context: SeedContext, users: SeedResult): Promise<SeedResult> {
   const today = plainDateOf(context.now);
-  const seeded: Seeded[] = [];
+  const seeded: SeedResult[] = [];
   for (const power of demoPowers) {
     const [refHolder, refUser] = [
-      getSeeded(users, seedId(`user ${power.holder}`)),
-      getSeeded(users, seedId(`user ${power.idCard}`)),
+      seededReference(users, seedId(`user ${power.holder}`)),
+      seededReference(users, seedId(`user ${power.idCard}`)),
     ];
     if (refHolder === null || refUser === null) continue;
     const startDate = addDays(today, -power.givenDaysAgo);
@@ -26,8 +26,8 @@ export async function seedDemoPowers(context: SeedContext, users: Seeded): Promi
       keyFields: ['refHolder', 'fullName'],
       records: [authorizerRecord(power, { refHolder, startDate })],
     });
-    const refRole = getSeeded(role, companyRoleId(power.holder, filing.key));
-    const refAuthorizer = getSeeded(authorizer, powerId('authorizer', power));
+    const refRole = seededReference(role, companyRoleId(power.holder, filing.key));
+    const refAuthorizer = seededReference(authorizer, powerId('authorizer', power));
     const record: SeedRecord<'userAuthorize'> = {
       id: powerId('agent', power),
       refHolder,
@@ -54,7 +54,7 @@ export async function seedDemoPowers(context: SeedContext, users: Seeded): Promi
     });
     seeded.push(role, authorizer, given);
   }
-  return together(seeded);
+  return mergeSeedResults(seeded);
 }
 
 /** What agents of the demonstration work with. */

@@ -12,14 +12,14 @@ export interface StoriesToPlay {
  * What was made of a story before its beginning was written down comes from an older version, which wrote down neither:
  * such a story counts as told, for people have worked on with it since.
  */
-export async function findUntold({ pools }: Pick<App, 'pools'>, all: readonly DemoStory[]): Promise<StoriesToPlay> {
+export async function findUnfinished({ pools }: Pick<App, 'pools'>, all: readonly DemoStory[]): Promise<StoriesToPlay> {
   const ids = all.map(({ id }) => id);
   const progress = await pools.api.query<{ id: string; isTold: boolean }>(PROGRESS, [ids]);
   const known = new Map(progress.rows.map(({ id, isTold }) => [id, isTold]));
   const made = await pools.api.query<{ entity: string; id: string }>(MADE, [ids]);
   const older = new Set(made.rows.map(({ entity, id }) => `${entity} ${id}`));
-  const isTold = ({ entity, id }: DemoStory): boolean => known.get(id) ?? older.has(`${entity} ${id}`);
-  const stories = all.filter((story) => !isTold(story));
+  const isFinished = ({ entity, id }: DemoStory): boolean => known.get(id) ?? older.has(`${entity} ${id}`);
+  const stories = all.filter((story) => !isFinished(story));
   return { stories, begun: new Set(stories.filter(({ id }) => known.has(id))) };
 }
 
@@ -28,11 +28,11 @@ const MADE = 'select distinct "entity", "record_id" as "id" from "entity_log" wh
 const BEGIN =
   'insert into "demo_story" ("id", "begun_at") select id, now() from unnest($1::uuid[]) as s(id) on conflict do nothing';
 
-export async function writeBegun({ pools }: Pick<App, 'pools'>, stories: readonly DemoStory[]): Promise<void> {
+export async function markBegun({ pools }: Pick<App, 'pools'>, stories: readonly DemoStory[]): Promise<void> {
   const ids = stories.map(({ id }) => id);
   await pools.api.query(BEGIN, [ids]);
 }
 
-export async function writeTold({ pools }: Pick<App, 'pools'>, { id }: DemoStory): Promise<void> {
+export async function markFinished({ pools }: Pick<App, 'pools'>, { id }: DemoStory): Promise<void> {
   await pools.api.query('update "demo_story" set "told_at" = now() where "id" = $1', [id]);
 }

@@ -8,19 +8,19 @@ export interface DemoStep {
   /** A username, or the identity number of somebody who signs in as nobody. */
   readonly by: string;
   /** A story that was cut off is played again from its beginning: with `isAgain` a step does nothing that was done before. */
-  readonly act: (hands: DemoHands, isAgain: boolean) => Promise<void>;
+  readonly act: (hands: DemoActor, isAgain: boolean) => Promise<void>;
 }
 
 /** What one person can do. */
-export interface DemoHands {
+export interface DemoActor {
   readonly save: (entity: string, body: Readonly<Record<string, unknown>>) => Promise<void>;
   /** Files and submits what nobody files by a right of theirs: a registration. `managed` is what the server says of it. */
   readonly register: (entity: string, filing: DemoFiling) => Promise<void>;
   readonly upload: (name: string, lines: readonly string[]) => Promise<{ readonly id: string }>;
   /** The request that a document came with. */
   readonly requestOf: (documentId: string) => Promise<string>;
-  readonly refile: (kind: CopyKind, baseId: string) => Promise<Refiled>;
-  readonly step: (requestId: string, action: string, more?: StepMore) => Promise<void>;
+  readonly refile: (kind: CopyKind, baseId: string) => Promise<RefiledRequest>;
+  readonly step: (requestId: string, action: string, more?: StepOptions) => Promise<void>;
   /** The newest of an entity with these values of its references. */
   readonly find: (
     entity: string,
@@ -37,16 +37,16 @@ export interface DemoHands {
   /** How often a step was taken of a request, by whomever. */
   readonly timesTaken: (requestId: string, action: string) => Promise<number>;
   /** Of the dossier of a document: the requests of a kind, the oldest first. */
-  readonly refiledBefore: (kind: CopyKind, documentId: string) => Promise<readonly Refiled[]>;
+  readonly refiledBefore: (kind: CopyKind, documentId: string) => Promise<readonly RefiledRequest[]>;
 }
 
-export interface StepMore {
+export interface StepOptions {
   readonly remark?: string;
   readonly data?: Readonly<Record<string, unknown>>;
   readonly caPassword?: string;
 }
 
-export interface Refiled {
+export interface RefiledRequest {
   readonly requestId: string;
   readonly documentId: string;
 }

@@ -3,7 +3,7 @@ import type { Reference } from '#language/record.ts';
 import { provincialOfficeCode } from '#platform/model/party/department.ts';
 import { demoAddressId } from './demoAddress.ts';
 import { provinces } from './tables/provinces.ts';
-import { getSeeded, insertMissing, together, type Seeded, type SeedRecord } from './insertMissing.ts';
+import { seededReference, insertMissing, mergeSeedResults, type SeedResult, type SeedRecord } from './insertMissing.ts';
 import type { SeedContext } from './seedContext.ts';
 import { seedId } from './seedId.ts';
 
@@ -52,7 +52,7 @@ export function departmentId(code: string): string {
   return seedId(`department ${code}`);
 }
 
-export async function seedDepartments(context: SeedContext): Promise<Seeded> {
+export async function seedDepartments(context: SeedContext): Promise<SeedResult> {
   const keyFields = ['code'] as const;
   const refAddress = await findDemoAddress(context);
   const root = await insertMissing(context, {
@@ -60,13 +60,13 @@ export async function seedDepartments(context: SeedContext): Promise<Seeded> {
     keyFields,
     records: [{ ...centralOffice, refAddress }],
   });
-  const refParent = getSeeded(root, centralOffice.id);
+  const refParent = seededReference(root, centralOffice.id);
   const below = await insertMissing(context, {
     entity: 'department',
     keyFields,
     records: departmentsBelow.map((one) => ({ ...one, refParent })),
   });
-  return together([root, below]);
+  return mergeSeedResults([root, below]);
 }
 
 /** Only where a demonstration has made it before. */

@@ -4,12 +4,12 @@
  */
 import type { CopyKind } from '../request/filing/copyRequest.ts';
 import { DEMO_PASSWORD } from './demo.ts';
-import type { DemoHands, DemoStep, DemoStory, StepMore } from './demoStory.ts';
+import type { DemoActor, DemoStep, DemoStory, StepOptions } from './demoStory.ts';
 import { lookupId } from './lookups.ts';
 import { seedId } from './seedId.ts';
 
 /** What a story goes on from. */
-interface Course {
+interface StoryState {
   readonly entity: string;
   /** The document that is filed or issued last. */
   documentId: string;
@@ -21,8 +21,8 @@ interface Course {
   readonly taken: Map<string, number>;
 }
 
-export interface CourseStep extends Omit<DemoStep, 'act'> {
-  readonly act: (hands: DemoHands, course: Course, isAgain: boolean) => Promise<void>;
+export interface StoryStep extends Omit<DemoStep, 'act'> {
+  readonly act: (hands: DemoActor, course: StoryState, isAgain: boolean) => Promise<void>;
 }
 
 export interface DocumentStory {
@@ -33,33 +33,33 @@ export interface DocumentStory {
   /** Who writes the draft, and when; who files it and that day, where nobody says. */
   readonly by?: string;
   readonly daysAgo?: number;
-  readonly write: (hands: DemoHands, id: string) => Promise<void>;
+  readonly write: (hands: DemoActor, id: string) => Promise<void>;
   /** Whether `write` does more than one thing, and goes on by itself where it was cut off. */
   readonly goesOn?: true;
 }
 
-export function documentStory(about: DocumentStory, steps: readonly CourseStep[]): DemoStory {
+export function documentStory(about: DocumentStory, steps: readonly StoryStep[]): DemoStory {
   const { name, entity, id, by, daysAgo, write, goesOn } = about;
-  const course: Course = { entity, documentId: id, inForceId: id, requestId: '', taken: new Map() };
-  const first: CourseStep = {
+  const state: StoryState = { entity, documentId: id, inForceId: id, requestId: '', taken: new Map() };
+  const first: StoryStep = {
     daysAgo: daysAgo ?? steps[0]?.daysAgo ?? 0,
     by: by ?? steps[0]?.by ?? 'operator',
     act: async (hands, _course, isAgain) => {
       const isMade = isAgain && goesOn !== true && (await hands.versionOf(entity, id)) !== undefined;
       if (!isMade) await write(hands, id);
-      course.requestId = await hands.requestOf(id);
+      state.requestId = await hands.requestOf(id);
     },
   };
-  const told = ({ act, ...when }: CourseStep): DemoStep => ({
+  const told = ({ act, ...when }: StoryStep): DemoStep => ({
     ...when,
-    act: (hands, isAgain) => act(hands, course, isAgain),
+    act: (hands, isAgain) => act(hands, state, isAgain),
   });
   return { name, entity, id, steps: [first, ...steps].map(told) };
 }
 
 /** Files that are attached, each with the key of its item of the checklist and what it is called. */
-export async function attach(
-  hands: DemoHands,
+export async function uploadAttachments(
+  hands: DemoActor,
   papers: readonly (readonly [key: string, name: string])[],
   { about, lines }: { about: string; lines: (name: string) => readonly string[] },
 ): Promise<readonly unknown[]> {
@@ -72,15 +72,15 @@ export async function attach(
 }
 
 /** Signed with the certificate of whoever takes the step (demoCertificates.ts). */
-export const SIGNED: StepMore = { caPassword: DEMO_PASSWORD };
+export const SIGNED: StepOptions = { caPassword: DEMO_PASSWORD };
 
-interface TakenMore extends StepMore {
+interface TakenStepOptions extends StepOptions {
   /** From then on changes are filed about this document. */
   readonly isIssued?: boolean;
 }
 
 /** Any step of the workflow. */
-export function step(daysAgo: number, by: string, action: string, about: TakenMore = {}): CourseStep {
+export function step(daysAgo: number, by: string, action: string, about: TakenStepOptions = {}): StoryStep {
   const { isIssued = false, ...more } = about;
   return {
     daysAgo,
@@ -96,38 +96,38 @@ export function step(daysAgo: number, by: string, action: string, about: TakenMo
   };
 }
 
-export function filed(daysAgo: number, by: string, more: StepMore = {}): CourseStep {
+export function filed(daysAgo: number, by: string, more: StepOptions = {}): StoryStep {
   return step(daysAgo, by, 'request', more);
 }
 
-export function received(daysAgo: number): CourseStep {
+export function received(daysAgo: number): StoryStep {
   return step(daysAgo, 'center', 'receive');
 }
 
 /** Received, and the next day checked and passed on. */
-export function examined(daysAgo: number): readonly CourseStep[] {
+export function examined(daysAgo: number): readonly StoryStep[] {
   const checked = step(daysAgo - 1, 'center', 'check', { data: { result: 'passed' } });
   return [received(daysAgo), checked, step(daysAgo - 1, 'center', 'pass')];
 }
 
-export function approved(daysAgo: number, more: StepMore = {}): CourseStep {
+export function approved(daysAgo: number, more: StepOptions = {}): StoryStep {
   return step(daysAgo, 'signatory', 'approve', { ...more, isIssued: true });
 }
 
 /** On paper, which is signed in ink. */
-export function approvedInInk(daysAgo: number): CourseStep {
+export function approvedInInk(daysAgo: number): StoryStep {
   return step(daysAgo, 'signatory', 'not-sign', { isIssued: true });
 }
 
-export function refused(daysAgo: number, remark: string): CourseStep {
+export function refused(daysAgo: number, remark: string): StoryStep {
   return step(daysAgo, 'center', 'not-approve', { remark });
 }
 
-export function sentBack(daysAgo: number, remark: string): CourseStep {
+export function sentBack(daysAgo: number, remark: string): StoryStep {
   return step(daysAgo, 'center', 're-edit', { remark });
 }
 
-export function withdrawn(daysAgo: number, by: string, remark: string): CourseStep {
+export function withdrawn(daysAgo: number, by: string, remark: string): StoryStep {
   return step(daysAgo, by, 'cancel', { remark });
 }
 
@@ -137,7 +137,7 @@ export interface Refiling {
 }
 
 /** A renewal, a change or a cancellation of what is in force, as a draft that says these values. */
-export function refiled(daysAgo: number, by: string, { kind, values }: Refiling): CourseStep {
+export function refiled(daysAgo: number, by: string, { kind, values }: Refiling): StoryStep {
   return {
     daysAgo,
     by,
@@ -160,8 +160,8 @@ function chequeOf(now: string): Readonly<Record<string, unknown>> {
 const CHANNELS = { cash: '4', cheque: '5' } as const;
 
 /** At the counter: finance takes the money in, the head of the group confirms it. */
-export function paid(daysAgo: number, channel: keyof typeof CHANNELS): readonly CourseStep[] {
-  const paymentId = ({ requestId }: Course): string => seedId(`demo payment ${requestId}`);
+export function paid(daysAgo: number, channel: keyof typeof CHANNELS): readonly StoryStep[] {
+  const paymentId = ({ requestId }: StoryState): string => seedId(`demo payment ${requestId}`);
   return [
     {
       daysAgo,

@@ -2,30 +2,37 @@
  * The one way a seed writes: what is missing is inserted, what stands is left as it is. An administrator who changed,
  * archived, re-keyed or deleted a seeded row has the last word, and the parts of a row come only with the row itself.
  */
-import { allFieldsOf, findField, getEntity, partsOf, storedFieldsOf, type Catalogue } from '#language/catalogue.ts';
+import {
+  allFieldsOf,
+  findField,
+  getEntity,
+  partFieldsOf,
+  storedFieldsOf,
+  type Catalogue,
+} from '#language/catalogue.ts';
 import { SYSTEM_USERNAME } from '#language/commonFields.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import { columnName, tableName } from '#language/naming.ts';
-import type { AnyRecord, Draft, Reference } from '#language/record.ts';
+import type { AnyRecord, RecordValues, Reference } from '#language/record.ts';
 import type { EntityName } from '#language/registry.ts';
 import type { Instant } from '#language/values/instant.ts';
 import { quote } from '../database/sqlText.ts';
-import { toColumns } from '../resource/read/stored.ts';
+import { toColumns } from '../resource/read/storedRecords.ts';
 import type { SeedContext } from './seedContext.ts';
 
 /** Anything left out gets its declared default, or stays empty. */
-export type SeedRecord<E extends EntityName> = { readonly id: string } & Partial<Draft<E>>;
+export type SeedRecord<E extends EntityName> = { readonly id: string } & Partial<RecordValues<E>>;
 
 export interface SeedRows<E extends EntityName> {
   readonly entity: E;
   /** By which a row is known that was not made by the seed: a department somebody has entered with the same code. */
-  readonly keyFields: readonly (keyof Draft<E> & string)[];
+  readonly keyFields: readonly (keyof RecordValues<E> & string)[];
   readonly records: readonly SeedRecord<E>[];
   /** Code depends on the rows: they come back even when somebody has deleted them. */
   readonly isNeeded?: boolean;
 }
 
-export interface Seeded {
+export interface SeedResult {
   /** From the id a record asked for to the id of the row that stands for it; null where somebody has deleted it. */
   readonly ids: ReadonlyMap<string, string | null>;
   readonly insertedIds: readonly string[];
@@ -34,13 +41,13 @@ export interface Seeded {
 export async function insertMissing<E extends EntityName>(
   context: Pick<SeedContext, 'client' | 'catalogue' | 'now' | 'log'>,
   rows: SeedRows<E>,
-): Promise<Seeded> {
+): Promise<SeedResult> {
   const { catalogue, now, log } = context;
   const entity = getEntity(catalogue, rows.entity);
   const records: readonly SeedAny[] = rows.records;
   const known = await findKnown(context, { entity, keyFields: rows.keyFields, records });
   const isMissing = ({ id }: SeedAny): boolean => !known.has(id) || (rows.isNeeded === true && known.get(id) === null);
-  const completing: Completing = { catalogue, now, beginnings: new Map() };
+  const completing: CompletionContext = { catalogue, now, defaultsByEntity: new Map() };
   const missing = records.filter(isMissing).map((record) => complete(completing, entity, record));
   await insertAll(context, entity, missing);
   if (missing.length > 0) await log?.(entity, missing);
@@ -50,7 +57,7 @@ export async function insertMissing<E extends EntityName>(
   };
 }
 
-export function together(all: readonly Seeded[]): Seeded {
+export function mergeSeedResults(all: readonly SeedResult[]): SeedResult {
   return {
     ids: new Map(all.flatMap(({ ids }) => [...ids])),
     insertedIds: all.flatMap(({ insertedIds }) => insertedIds),
@@ -58,14 +65,14 @@ export function together(all: readonly Seeded[]): Seeded {
 }
 
 /** What a seeded record refers to; nothing, where somebody has deleted it. */
-export function getSeeded({ ids }: Seeded, wanted: string): Reference | null {
+export function seededReference({ ids }: SeedResult, wanted: string): Reference | null {
   const id = ids.get(wanted);
   if (id === undefined) throw new Error(`Nothing was seeded under the id ${wanted}`);
   return id === null ? null : { id };
 }
 
 type SeedAny = AnyRecord & { readonly id: string };
-type Writer = Pick<SeedContext, 'client' | 'catalogue'>;
+type SeedWriter = Pick<SeedContext, 'client' | 'catalogue'>;
 
 const FIRST_VERSION = 1;
 /** PostgreSQL takes 65,535 parameters a statement. */
@@ -76,7 +83,7 @@ const ROWS_A_STATEMENT = 500;
  * somebody made the row before us. The audit remembers what was deleted.
  */
 async function findKnown(
-  { client }: Writer,
+  { client }: SeedWriter,
   { entity, keyFields, records }: { entity: AnyEntity; keyFields: readonly string[]; records: readonly SeedAny[] },
 ): Promise<ReadonlyMap<string, string | null>> {
   const keys = keyFields.map((name, index) => ({ ...keyColumn(entity, name), name, alias: `k${index + 1}` }));
@@ -119,17 +126,17 @@ function keyValue(value: unknown): string | null {
   return typeof value === 'object' ? (value as Reference).id : (value as string);
 }
 
-interface Completing {
+interface CompletionContext {
   readonly catalogue: Catalogue;
   readonly now: Instant;
   /** What every row of an entity begins with, worked out once: of some there are thousands. */
-  readonly beginnings: Map<AnyEntity, AnyRecord>;
+  readonly defaultsByEntity: Map<AnyEntity, AnyRecord>;
 }
 
 /** The record with its defaults and stamps, and so its parts. */
-function complete(completing: Completing, entity: AnyEntity, record: SeedAny): SeedAny {
+function complete(completing: CompletionContext, entity: AnyEntity, record: SeedAny): SeedAny {
   const { catalogue } = completing;
-  const parts = partsOf(entity).map(
+  const parts = partFieldsOf(entity).map(
     ([name, { target }]) =>
       [
         name,
@@ -138,11 +145,11 @@ function complete(completing: Completing, entity: AnyEntity, record: SeedAny): S
         ),
       ] as const,
   );
-  return { ...beginningOf(completing, entity), ...record, ...Object.fromEntries(parts) };
+  return { ...defaultsOf(completing, entity), ...record, ...Object.fromEntries(parts) };
 }
 
-function beginningOf({ beginnings, now }: Completing, entity: AnyEntity): AnyRecord {
-  const known = beginnings.get(entity);
+function defaultsOf({ defaultsByEntity, now }: CompletionContext, entity: AnyEntity): AnyRecord {
+  const known = defaultsByEntity.get(entity);
   if (known !== undefined) return known;
   const fields = allFieldsOf(entity);
   const defaults = Object.entries(fields).flatMap(([name, field]) =>
@@ -160,28 +167,28 @@ function beginningOf({ beginnings, now }: Completing, entity: AnyEntity): AnyRec
     ...defaults,
     ...Object.entries(stamps).filter(([name]) => Object.hasOwn(fields, name)),
   ]);
-  beginnings.set(entity, own);
+  defaultsByEntity.set(entity, own);
   return own;
 }
 
 function completePart(
-  completing: Completing,
+  completing: CompletionContext,
   part: AnyEntity,
   { row, index, root }: { row: SeedAny; index: number; root: SeedAny },
 ): SeedAny {
   if (part.partOf === undefined) throw new Error(`"${part.name}" is no part`);
-  return complete(completing, part, { seq: index + 1, [part.partOf.back]: { id: root.id }, ...row });
+  return complete(completing, part, { seq: index + 1, [part.partOf.rootField]: { id: root.id }, ...row });
 }
 
 function partRows(record: SeedAny, name: string): readonly SeedAny[] {
   return (record[name] ?? []) as readonly SeedAny[];
 }
 
-async function insertAll(writer: Writer, entity: AnyEntity, records: readonly SeedAny[]): Promise<void> {
+async function insertAll(writer: SeedWriter, entity: AnyEntity, records: readonly SeedAny[]): Promise<void> {
   for (let from = 0; from < records.length; from += ROWS_A_STATEMENT) {
     await writer.client.query(insertStatement(entity, records.slice(from, from + ROWS_A_STATEMENT)));
   }
-  for (const [name, { target }] of partsOf(entity)) {
+  for (const [name, { target }] of partFieldsOf(entity)) {
     await insertAll(
       writer,
       getEntity(writer.catalogue, target),

@@ -5,7 +5,7 @@ import { generalLookups } from './tables/generalLookups.ts';
 import { iconLookups } from './tables/iconLookups.ts';
 import { substanceLookups } from './tables/substanceLookups.ts';
 import { tradeLookups } from './tables/tradeLookups.ts';
-import { getSeeded, insertMissing, together, type Seeded, type SeedRecord } from './insertMissing.ts';
+import { seededReference, insertMissing, mergeSeedResults, type SeedResult, type SeedRecord } from './insertMissing.ts';
 import type { LookupTable } from './lookupTable.ts';
 import type { SeedContext } from './seedContext.ts';
 import { seedId } from './seedId.ts';
@@ -45,7 +45,7 @@ export function lookupId(group: string, keyOrCode: string): string {
 }
 
 /** Parents before their children, so that each child points at the row that really stands. */
-export async function seedLookups(context: SeedContext): Promise<Seeded> {
+export async function seedLookups(context: SeedContext): Promise<SeedResult> {
   const seeds = lookupSeeds(context.catalogue.choices.values());
   const ofChoices = await insertMissing(context, {
     entity: 'lookup',
@@ -58,12 +58,14 @@ export async function seedLookups(context: SeedContext): Promise<Seeded> {
     keyFields: ['group', 'key'],
     records: recordsOf(seeds, (seed) => !isOfChoice(seed) && seed.parent === undefined),
   });
-  const above = together([ofChoices, roots]);
-  const wanted = new Map(seeds.map(({ record }) => [slot(record), record.id]));
+  const above = mergeSeedResults([ofChoices, roots]);
+  const wanted = new Map(seeds.map(({ record }) => [groupKey(record), record.id]));
   const children = seeds.flatMap(({ record, parent }) =>
-    parent === undefined ? [] : [{ ...record, refParent: getSeeded(above, wanted.get(slot(parent)) ?? slot(parent)) }],
+    parent === undefined
+      ? []
+      : [{ ...record, refParent: seededReference(above, wanted.get(groupKey(parent)) ?? groupKey(parent)) }],
   );
-  return together([
+  return mergeSeedResults([
     above,
     await insertMissing(context, { entity: 'lookup', keyFields: ['group', 'key'], records: children }),
   ]);
@@ -78,7 +80,7 @@ function choiceSeeds(choice: Choice): LookupSeed[] {
     if (value === undefined) throw new Error(`The choice "${choice.name}" has no value "${code}"`);
     return {
       record: {
-        ...row({ group: choice.group, key: value.key, label: value.label, index }),
+        ...lookupRow({ group: choice.group, key: value.key, label: value.label, index }),
         id: lookupId(choice.group, code),
         code,
       },
@@ -89,7 +91,7 @@ function choiceSeeds(choice: Choice): LookupSeed[] {
 function tableSeeds({ group, parentGroup, rows }: LookupTable): LookupSeed[] {
   return rows.map(([key, th, en, more], index) => ({
     record: {
-      ...row({ group, key, label: [th, en], index }),
+      ...lookupRow({ group, key, label: [th, en], index }),
       id: lookupId(group, key),
       attribute: more?.attribute ?? null,
     },
@@ -99,7 +101,7 @@ function tableSeeds({ group, parentGroup, rows }: LookupTable): LookupSeed[] {
   }));
 }
 
-function row({
+function lookupRow({
   group,
   key,
   label: [value, value2],
@@ -129,6 +131,6 @@ function recordsOf(seeds: readonly LookupSeed[], wanted: (seed: LookupSeed) => b
   return seeds.filter(wanted).map(({ record }) => record);
 }
 
-function slot({ group, key }: { group: string; key: string }): string {
+function groupKey({ group, key }: { group: string; key: string }): string {
   return `${group} ${key}`;
 }

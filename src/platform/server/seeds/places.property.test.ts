@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { assertLaw } from '#platform/testing/assertLaw.ts';
+import { assertProperty } from '#platform/testing/assertProperty.ts';
 import { readPlaces } from './places.ts';
 import { provinces } from './tables/provinces.ts';
 
@@ -10,7 +10,7 @@ const amphurCodes = new Set(amphurs.map(({ code }) => code));
 
 describe('a place', () => {
   it('lies in the one whose code its own begins with', () => {
-    assertLaw(
+    assertProperty(
       fc.property(fc.constantFrom(...tambons), ({ code, postcode }) => {
         expect(amphurCodes.has(code.slice(0, 4))).toBe(true);
         expect(provinceCodes.has(code.slice(0, 2))).toBe(true);

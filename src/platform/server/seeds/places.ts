@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SYSTEM_USERNAME } from '#language/commonFields.ts';
 import type { Reference } from '#language/record.ts';
-import { sourcesFolder } from '../print/sources.ts';
-import { insertMissing, together, type Seeded } from './insertMissing.ts';
+import { findSourcesFolder } from '../print/sources.ts';
+import { insertMissing, mergeSeedResults, type SeedResult } from './insertMissing.ts';
 import type { SeedContext } from './seedContext.ts';
 import { seedId } from './seedId.ts';
 import { provinces } from './tables/provinces.ts';
@@ -22,7 +22,7 @@ export interface Places {
 
 /** Four digits are an amphur, six a tambon with its postcode: see docs/adr/0022-places-of-the-country.md. */
 export function readPlaces(): Places {
-  const lines = readFileSync(join(sourcesFolder(), 'platform/server/seeds/tables/places.tsv'), 'utf8')
+  const lines = readFileSync(join(findSourcesFolder(), 'platform/server/seeds/tables/places.tsv'), 'utf8')
     .trimEnd()
     .split('\n');
   const rows = lines.map((line) => {
@@ -49,7 +49,7 @@ export function placeId(kind: PlaceKind, code: string): string {
 export const placeCounts: Readonly<Record<PlaceKind, number>> = { province: 77, amphur: 928, tambon: 7439 };
 
 /** What lies in a place that somebody has deleted is left out with it. */
-export async function seedPlaces(context: SeedContext): Promise<Seeded> {
+export async function seedPlaces(context: SeedContext): Promise<SeedResult> {
   if (context.amphurs === undefined && (await isWhole(context))) return NOTHING_NEW;
   const { amphurs, tambons } = within(readPlaces(), context.amphurs);
   const keyFields = ['code'] as const;
@@ -84,10 +84,10 @@ export async function seedPlaces(context: SeedContext): Promise<Seeded> {
       return refAmphur === undefined ? [] : [{ ...row, id: placeId('tambon', row.code), refAmphur }];
     }),
   });
-  return together([first, second, third]);
+  return mergeSeedResults([first, second, third]);
 }
 
-const NOTHING_NEW: Seeded = { ids: new Map(), insertedIds: [] };
+const NOTHING_NEW: SeedResult = { ids: new Map(), insertedIds: [] };
 
 async function isWhole({ client }: SeedContext): Promise<boolean> {
   const kinds = Object.keys(placeCounts) as PlaceKind[];
@@ -122,7 +122,7 @@ export async function findPlace(
 }
 
 /** By code, without those that somebody has deleted. */
-function seededBy({ ids }: Seeded, kind: PlaceKind, codes: readonly string[]): ReadonlyMap<string, Reference> {
+function seededBy({ ids }: SeedResult, kind: PlaceKind, codes: readonly string[]): ReadonlyMap<string, Reference> {
   return new Map(
     codes.flatMap((code) => {
       const id = ids.get(placeId(kind, code)) ?? null;

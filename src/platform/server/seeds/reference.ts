@@ -4,7 +4,7 @@ import { seedCalendar } from './calendar.ts';
 import { seedDepartments } from './departments.ts';
 import { seedLookups } from './lookups.ts';
 import { seedPlaces } from './places.ts';
-import { together, type Seeded } from './insertMissing.ts';
+import { mergeSeedResults, type SeedResult } from './insertMissing.ts';
 import { waitForOtherSeeds, type SeedContext } from './seedContext.ts';
 
 /** Answers with the number of rows it added: none, the second time. */
@@ -18,12 +18,12 @@ export async function seedReference(
   const places = await seedPlaces(context);
   const calendar = await seedCalendar(context);
   const ofModules = await seedModules(context, moduleServers);
-  return together([lookups, departments, places, calendar, ...ofModules]).insertedIds.length;
+  return mergeSeedResults([lookups, departments, places, calendar, ...ofModules]).insertedIds.length;
 }
 
 /** One after the other, in the order of the moduleServers: what fees refer to stands before them. */
-async function seedModules(context: SeedContext, moduleServers: readonly ModuleServer[]): Promise<Seeded[]> {
-  const seeded: Seeded[] = [];
+async function seedModules(context: SeedContext, moduleServers: readonly ModuleServer[]): Promise<SeedResult[]> {
+  const seeded: SeedResult[] = [];
   for (const { reference } of moduleServers) {
     const isThere = context.catalogue.modules.some(({ name }) => name === reference?.module);
     if (reference !== undefined && isThere) seeded.push(await reference.seed(context));

@@ -176,7 +176,7 @@ describe('an administrator', () => {
   });
 
   it('keeps a role they have renamed, recoded or narrowed', async () => {
-    await inTransaction(test.app.pools.api, { isTrial: true }, async (db: PoolClient) => {
+    await inTransaction(test.app.pools.api, { isDryRun: true }, async (db: PoolClient) => {
       await db.query(
         `update "role" set "code" = 'LAB', "name" = 'แล็บ', "row_scope" = 'holder', "update_by" = 'somebody' where "code" = 'OFFICER_LAB'`,
       );
@@ -193,7 +193,7 @@ describe('an administrator', () => {
   });
 
   it('does not get back an open call they have closed', async () => {
-    await inTransaction(test.app.pools.api, { isTrial: true }, async (db: PoolClient) => {
+    await inTransaction(test.app.pools.api, { isDryRun: true }, async (db: PoolClient) => {
       await db.query(
         `delete from "role_resource" x using "role" r where r."id" = x."role_id" and r."code" = 'SIGNED_IN'`,
       );

@@ -15,20 +15,20 @@ import { declaredAccess, type DeclaredAccess } from '../access/rights/declaredAc
 export async function seedAccess(db: Queryable, catalogue: Catalogue): Promise<number> {
   const declared = declaredAccess(catalogue);
   const made = {
-    roles: await insertMissing(db, 'role', { naturalKey: ['code'], rows: declared.roles.map(roleRow) }),
-    resources: await insertMissing(db, 'resource', {
+    roles: await insertMissingRows(db, 'role', { naturalKey: ['code'], rows: declared.roles.map(roleRow) }),
+    resources: await insertMissingRows(db, 'resource', {
       naturalKey: ['method', 'path'],
       rows: declared.resources.map(resourceRow),
     }),
-    menus: await insertMissing(db, 'menu', { naturalKey: ['key'], rows: declared.menus.map(menuRow) }),
-    sides: await insertMissing(db, 'menu_side', { naturalKey: ['key'], rows: catalogue.menuSides.map(sideRow) }),
+    menus: await insertMissingRows(db, 'menu', { naturalKey: ['key'], rows: declared.menus.map(menuRow) }),
+    sides: await insertMissingRows(db, 'menu_side', { naturalKey: ['key'], rows: catalogue.menuSides.map(sideRow) }),
   };
   const written = [
     ...Object.values(made).map((ids) => ids.length),
-    await follow(db, 'role', { naturalKey: ['code'], rows: declared.roles.map(roleRow) }),
-    await follow(db, 'menu', { naturalKey: ['key'], rows: declared.menus.map(menuRow) }),
-    await followSides(db, { sides: catalogue.menuSides.map(sideRow), made: made.sides }),
-    await followMenuResources(db, { declared, made: made.resources }),
+    await updateUntouchedRows(db, 'role', { naturalKey: ['code'], rows: declared.roles.map(roleRow) }),
+    await updateUntouchedRows(db, 'menu', { naturalKey: ['key'], rows: declared.menus.map(menuRow) }),
+    await updateUntouchedSides(db, { sides: catalogue.menuSides.map(sideRow), made: made.sides }),
+    await updateMenuResources(db, { declared, made: made.resources }),
     await insertRoleMenus(db, { declared, made: [...made.roles, ...made.menus] }),
     await insertRoleResources(db, { declared, made: [...made.roles, ...made.resources] }),
   ].reduce((sum, count) => sum + count, 0);
@@ -36,7 +36,7 @@ export async function seedAccess(db: Queryable, catalogue: Catalogue): Promise<n
   return written;
 }
 
-type Row = Readonly<Record<string, unknown>>;
+type ColumnValues = Readonly<Record<string, unknown>>;
 
 function roleRow({
   code,
@@ -45,7 +45,7 @@ function roleRow({
   isDefault,
   rowScope,
   fieldClasses,
-}: DeclaredAccess['roles'][number]): Row {
+}: DeclaredAccess['roles'][number]): ColumnValues {
   return {
     id: seedId(`role ${code}`),
     code,
@@ -58,11 +58,11 @@ function roleRow({
   };
 }
 
-function resourceRow({ key, method, path, name }: DeclaredAccess['resources'][number]): Row {
+function resourceRow({ key, method, path, name }: DeclaredAccess['resources'][number]): ColumnValues {
   return { id: seedId(`resource ${key}`), method, path, name };
 }
 
-function menuRow({ key, label: [name, nameEn], url, icon, attributes }: DeclaredAccess['menus'][number]): Row {
+function menuRow({ key, label: [name, nameEn], url, icon, attributes }: DeclaredAccess['menus'][number]): ColumnValues {
   return {
     id: seedId(`menu ${key}`),
     key,
@@ -81,7 +81,7 @@ function sideRow({
   seq,
   parent,
   menu,
-}: Catalogue['menuSides'][number]): Row & { readonly parent: string | null; readonly menu: string | null } {
+}: Catalogue['menuSides'][number]): ColumnValues & { readonly parent: string | null; readonly menu: string | null } {
   return {
     id: seedId(`menuSide ${key}`),
     key,
@@ -94,20 +94,20 @@ function sideRow({
   };
 }
 
-interface Seeds {
+interface SeedRows {
   readonly naturalKey: readonly string[];
-  readonly rows: readonly Row[];
+  readonly rows: readonly ColumnValues[];
 }
 
 /** A key that is there in any form stays as it is, and so does the absence of one that somebody deleted. */
-async function insertMissing(db: Queryable, table: string, { naturalKey, rows }: Seeds): Promise<string[]> {
+async function insertMissingRows(db: Queryable, table: string, { naturalKey, rows }: SeedRows): Promise<string[]> {
   if (rows.length === 0) return [];
   const columns = columnsOf(rows);
   const { rows: made } = await db.query({
     text: `insert into "${table}" (${columns.map(quoted).join(', ')}, "version", "is_active", "create_by", "create_date", "update_by", "update_date")
 select ${columns.map((column) => `w.${quoted(column)}`).join(', ')}, 1, true, '${SYSTEM_USERNAME}', now(), '${SYSTEM_USERNAME}', now()
 from jsonb_populate_recordset(null::"${table}", $1::jsonb) w
-where not exists (select from "${table}" t where ${matching('t', naturalKey)})
+where not exists (select from "${table}" t where ${matchColumnsSql('t', naturalKey)})
   and not exists (select from "entity_log" l where l."record_id" = w."id" and l."action" = 'delete')
 on conflict do nothing returning "id"`,
     values: [JSON.stringify(rows)],
@@ -116,13 +116,13 @@ on conflict do nothing returning "id"`,
 }
 
 /** Rows nobody has touched get today's texts and addresses. */
-async function follow(db: Queryable, table: string, { naturalKey, rows }: Seeds): Promise<number> {
+async function updateUntouchedRows(db: Queryable, table: string, { naturalKey, rows }: SeedRows): Promise<number> {
   if (rows.length === 0) return 0;
   const columns = columnsOf(rows).filter((column) => column !== 'id' && !naturalKey.includes(column));
   const { rows: changed } = await db.query({
     text: `update "${table}" t set ${columns.map((column) => `${quoted(column)} = w.${quoted(column)}`).join(', ')}, "version" = t."version" + 1, "update_date" = now()
 from jsonb_populate_recordset(null::"${table}", $1::jsonb) w
-where ${matching('t', naturalKey)} and t."update_by" = '${SYSTEM_USERNAME}' and t."is_active"
+where ${matchColumnsSql('t', naturalKey)} and t."update_by" = '${SYSTEM_USERNAME}' and t."is_active"
   and (${columns.map((column) => `t.${quoted(column)}`).join(', ')}) is distinct from (${columns.map((column) => `w.${quoted(column)}`).join(', ')})
 returning t."id"`,
     values: [JSON.stringify(rows)],
@@ -131,9 +131,9 @@ returning t."id"`,
 }
 
 /** After all rows are there, because a side may stand below a later one. */
-async function followSides(
+async function updateUntouchedSides(
   db: Queryable,
-  { sides, made }: { sides: readonly Row[]; made: readonly string[] },
+  { sides, made }: { sides: readonly ColumnValues[]; made: readonly string[] },
 ): Promise<number> {
   const columns = ['name', 'name_en', 'icon', 'seq', 'parent_id', 'menu_id'];
   const { rows: changed } = await db.query({
@@ -154,7 +154,7 @@ returning t."id"`,
  * A menu nobody has touched has exactly the declared resources. One that was edited gets only those that never existed
  * before: nobody can have taken them out, and without them its screens would not work.
  */
-async function followMenuResources(
+async function updateMenuResources(
   db: Queryable,
   { declared, made }: { declared: DeclaredAccess; made: readonly string[] },
 ): Promise<number> {
@@ -223,11 +223,11 @@ on conflict do nothing returning "id"`,
   return come.length;
 }
 
-function columnsOf(rows: readonly Row[]): string[] {
+function columnsOf(rows: readonly ColumnValues[]): string[] {
   return Object.keys(rows[0] ?? {}).filter((column) => column !== 'parent' && column !== 'menu');
 }
 
-function matching(table: string, columns: readonly string[]): string {
+function matchColumnsSql(table: string, columns: readonly string[]): string {
   return columns.map((column) => `${table}.${quoted(column)} = w.${quoted(column)}`).join(' and ');
 }
 

@@ -20,8 +20,8 @@ export interface SeedContext {
 
 /** Processes that start together take turns; the second then finds everything there. */
 export async function waitForOtherSeeds({ client }: Pick<SeedContext, 'client'>): Promise<void> {
-  await client.query({ text: 'select pg_advisory_xact_lock($1)', values: [LOCK] });
+  await client.query({ text: 'select pg_advisory_xact_lock($1)', values: [SEED_LOCK] });
 }
 
 /** Any number will do, as long as every version of the program uses the same, and no other lock has it. */
-const LOCK = 7_201_536;
+const SEED_LOCK = 7_201_536;

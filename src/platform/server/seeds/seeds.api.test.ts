@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getInstant } from '#language/values/instant.ts';
 import { cloneDatabase, type TestDatabase } from '#platform/testing/database.ts';
 import { testCatalogue } from '#platform/testing/catalogue.ts';
-import { fewAmphurs } from '#platform/testing/template.ts';
+import { testAmphurCodes } from '#platform/testing/template.ts';
 import { centralOffice } from './departments.ts';
 import { seedDemoAddress } from './demoAddress.ts';
 import { DEMO_PASSWORD, demoUsernames, seedDemo } from './demo.ts';
@@ -277,7 +277,7 @@ async function trial(
       catalogue: testCatalogue,
       now: getInstant('2026-11-15T09:05:00+07:00'),
       hashPassword: async (text) => `hash of ${text}`,
-      amphurs: fewAmphurs,
+      amphurs: testAmphurCodes,
       ...(log === undefined ? {} : { log }),
     });
   } finally {

@@ -1,11 +1,11 @@
 /** What a certificate says, as people and rules need it. */
 import type { KeyObject, X509Certificate } from 'node:crypto';
 import { isJuristicId, isThirteenDigitId, maskThirteenDigitId } from '#language/values/idCard.ts';
-import type { TriedCertificate } from '#platform/model/account/certificateFacts.ts';
+import type { CertificateFileFacts } from '#platform/model/account/certificateFacts.ts';
 import { bytesOf, childrenOf, NotDer, oidOf, readOne, TAG, type DerNode } from './der.ts';
 
 /** Before anybody has asked whose it should be. */
-export interface ReadCertificate extends Omit<TriedCertificate, 'validFrom' | 'validTo' | 'isNamed'> {
+export interface ReadCertificate extends Omit<CertificateFileFacts, 'validFrom' | 'validTo' | 'isNamed'> {
   readonly validFromMs: number;
   readonly validToMs: number;
   readonly keyUsages: readonly KeyUsage[];
@@ -28,8 +28,8 @@ const KEY_USAGES = [
   'decipherOnly',
 ] as const;
 
-export function factsOf(certificate: X509Certificate, chain: readonly X509Certificate[]): ReadCertificate {
-  const { issuer, subject, extensions } = partsOf(certificate.raw);
+export function certificateFactsOf(certificate: X509Certificate, chain: readonly X509Certificate[]): ReadCertificate {
+  const { issuer, subject, extensions } = certificatePartsOf(certificate.raw);
   return {
     subject: namesText(subject),
     issuer: namesText(issuer),
@@ -39,7 +39,7 @@ export function factsOf(certificate: X509Certificate, chain: readonly X509Certif
     validFromMs: Date.parse(certificate.validFrom),
     validToMs: Date.parse(certificate.validTo),
     keyUsages: keyUsagesOf(extensions),
-    chain: chain.map(({ raw }) => namesText(partsOf(raw).subject)),
+    chain: chain.map(({ raw }) => namesText(certificatePartsOf(raw).subject)),
     namedIds: [
       ...new Set(subject.flatMap(({ value }) => (value.match(/(?<!\d)\d{13}(?!\d)/g) ?? []).filter(isThirteenDigitId))),
     ],
@@ -57,14 +57,14 @@ export function keyName(key: KeyObject): string {
 /** RSA from 2048 bits on (ขมธอ. 23-2563 asks for no less), and the two curves of NIST that readers of PDF know. */
 export function isStrongKey(key: KeyObject): boolean {
   const { modulusLength = 0, namedCurve = '' } = key.asymmetricKeyDetails ?? {};
-  if (key.asymmetricKeyType === 'rsa') return modulusLength >= LEAST_RSA_BITS && modulusLength <= MOST_RSA_BITS;
+  if (key.asymmetricKeyType === 'rsa') return modulusLength >= MIN_RSA_BITS && modulusLength <= MAX_RSA_BITS;
   return key.asymmetricKeyType === 'ec' && CURVES[namedCurve] !== undefined;
 }
 
 const CURVES: Readonly<Record<string, string>> = { prime256v1: 'P-256', secp384r1: 'P-384' };
-const LEAST_RSA_BITS = 2048;
+const MIN_RSA_BITS = 2048;
 /** Signing with a longer one takes seconds. */
-const MOST_RSA_BITS = 8192;
+const MAX_RSA_BITS = 8192;
 
 /** From the certificate to the last one the file has, each the issuer of the one before. */
 export function chainOf(certificate: X509Certificate, others: readonly X509Certificate[]): readonly X509Certificate[] {
@@ -80,18 +80,18 @@ export function chainOf(certificate: X509Certificate, others: readonly X509Certi
   return chain;
 }
 
-interface Name {
+interface NameAttribute {
   readonly label: string;
   readonly value: string;
 }
 
-interface Parts {
-  readonly issuer: readonly Name[];
-  readonly subject: readonly Name[];
+interface CertificateParts {
+  readonly issuer: readonly NameAttribute[];
+  readonly subject: readonly NameAttribute[];
   readonly extensions: readonly DerNode[];
 }
 
-function partsOf(raw: Buffer): Parts {
+function certificatePartsOf(raw: Buffer): CertificateParts {
   const [body] = childrenOf(readOne(raw));
   const fields = childrenOf(body);
   // The first version of certificates did not say that it was.
@@ -121,7 +121,7 @@ const LABELS: Readonly<Record<string, string>> = {
   '0.9.2342.19200300.100.1.25': 'DC',
 };
 
-function namesOf(node: DerNode | undefined): Name[] {
+function namesOf(node: DerNode | undefined): NameAttribute[] {
   return childrenOf(node).flatMap((set) =>
     childrenOf(set, TAG.set).map((one) => {
       const [type, value] = childrenOf(one);
@@ -142,7 +142,7 @@ function textOf(node: DerNode | undefined): string {
 }
 
 /** The one who is named first: CN, then where they are. */
-function namesText(names: readonly Name[]): string {
+function namesText(names: readonly NameAttribute[]): string {
   const inOrder = [...names.filter(({ label }) => label === 'CN'), ...names.filter(({ label }) => label !== 'CN')];
   const text = inOrder
     .map(

@@ -67,7 +67,7 @@ export function childrenOf(node: DerNode | undefined, tag: number = TAG.sequence
 /** Bytes, also where they were written in pieces; no program writes pieces of pieces of pieces. */
 export function bytesOf(node: DerNode | undefined, tag: number = TAG.octetString, depth = 0): Buffer {
   if (node?.tag === tag) return node.content;
-  if (node?.tag !== (tag | CONSTRUCTED) || depth > DEEPEST_PIECES) throw new NotDer();
+  if (node?.tag !== (tag | CONSTRUCTED) || depth > MAX_PIECE_DEPTH) throw new NotDer();
   return Buffer.concat(readAll(node.content).map((piece) => bytesOf(piece, TAG.octetString, depth + 1)));
 }
 
@@ -111,8 +111,8 @@ export const CONSTRUCTED = 0x20;
 const INTEGER_BYTES = 6;
 const OID_BYTES = 64;
 /** Deeper than any file that is one. */
-const DEEPEST = 24;
-const DEEPEST_PIECES = 2;
+const MAX_DEPTH = 24;
+const MAX_PIECE_DEPTH = 2;
 const HIGH_TAG = 0x1f;
 const OPEN_END = 0x80;
 const LENGTH_BYTES = 4;
@@ -120,7 +120,7 @@ const LENGTH_BYTES = 4;
 function readAt(bytes: Buffer, start: number, depth: number): { node: DerNode; end: number } {
   const tag = bytes[start];
   const short = bytes[start + 1];
-  if (tag === undefined || short === undefined || (tag & HIGH_TAG) === HIGH_TAG || tag === 0 || depth > DEEPEST)
+  if (tag === undefined || short === undefined || (tag & HIGH_TAG) === HIGH_TAG || tag === 0 || depth > MAX_DEPTH)
     throw new NotDer();
   if (short === OPEN_END) return readOpen(bytes, { start: start + 2, tag, depth });
   const [length, from] = short < OPEN_END ? [short, start + 2] : readLength(bytes, start + 2, short & 0x7f);

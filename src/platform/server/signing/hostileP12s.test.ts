@@ -1,11 +1,11 @@
 /** Files of certificates that are made to keep the server busy: each is told what is wrong with it, at little cost. */
 import { describe, expect, it } from 'vitest';
-import { certificateOf, ecPair, p12Of } from '#platform/testing/certificates.ts';
+import { buildCertificate, ecPair, buildP12 } from '#platform/testing/certificates.ts';
 import { HOSTILE_P12_PASSWORD, hostileP12s } from '#platform/testing/hostileFiles/hostileP12s.ts';
-import { WorkerLost } from '../crew.ts';
-import { createWork, MOST_ROUNDS, TooDemanding } from './derive.ts';
+import { WorkerLost } from '../workerPool.ts';
+import { createKeyDerivation, MAX_ROUNDS, TooDemanding } from './keyDerivation.ts';
 import { openP12 } from './openP12.ts';
-import { createThread } from './thread.ts';
+import { createDerivationThread } from './derivationThread.ts';
 
 const SEED = 20_690_401;
 const terms = {
@@ -55,10 +55,10 @@ describe('a hostile .p12 file', () => {
 
   it('leaves the next one to be opened', async () => {
     const pair = ecPair();
-    const good = p12Of({
+    const good = buildP12({
       password: HOSTILE_P12_PASSWORD,
       keys: [pair.privateKey],
-      certificates: [certificateOf({ pair })],
+      certificates: [buildCertificate({ pair })],
       iterations: 2048,
     });
     expect(await problemOf(good)).toBeUndefined();
@@ -71,14 +71,14 @@ describe('the work of one file', () => {
   it(
     'is counted over all its locks, and by how many hashes each key is made of',
     async () => {
-      const work = createWork();
-      const half = { ...request, hash: 'sha256', iterations: MOST_ROUNDS / 2, length: 32 };
+      const work = createKeyDerivation();
+      const half = { ...request, hash: 'sha256', iterations: MAX_ROUNDS / 2, length: 32 };
       await work.pbkdf2(half);
       await expect(work.pbkdf2({ ...half, length: 33 })).rejects.toThrow(TooDemanding);
-      const long = { ...request, hash: 'sha1', iterations: MOST_ROUNDS / 2, length: 64 };
-      await expect(createWork().pbkdf2(long)).rejects.toThrow(TooDemanding);
-      const old = { ...request, hash: 'sha1', purpose: 1, iterations: MOST_ROUNDS / 5, length: 24 };
-      await expect(createWork().p12(old)).rejects.toThrow(TooDemanding);
+      const long = { ...request, hash: 'sha1', iterations: MAX_ROUNDS / 2, length: 64 };
+      await expect(createKeyDerivation().pbkdf2(long)).rejects.toThrow(TooDemanding);
+      const old = { ...request, hash: 'sha1', purpose: 1, iterations: MAX_ROUNDS / 5, length: 24 };
+      await expect(createKeyDerivation().p12(old)).rejects.toThrow(TooDemanding);
     },
     SLOW_MS,
   );
@@ -90,7 +90,7 @@ describe('the work of one file', () => {
   ])(
     'may be what %s asks for in each of three places',
     async (_program, iterations) => {
-      const work = createWork();
+      const work = createKeyDerivation();
       const locks = { ...request, hash: 'sha256', iterations, length: 32 };
       expect((await work.p12({ ...locks, purpose: 3 })).length).toBe(32);
       for (const _ of ['key', 'certificates']) expect((await work.pbkdf2(locks)).length).toBe(32);
@@ -103,7 +103,7 @@ describe('a thread that derives keys', () => {
   it(
     'is ended when one takes too long, and the next key is derived by another',
     async () => {
-      const derive = createThread({ limitMs: 4000 });
+      const derive = createDerivationThread({ limitMs: 4000 });
       const derivation = { hash: 'sha1', purpose: 1, password: Buffer.from('a'), salt: Buffer.from('b'), length: 20 };
       await expect(derive({ ...derivation, iterations: 1e12 })).rejects.toThrow(WorkerLost);
       expect((await derive({ ...derivation, iterations: 1 })).length).toBe(20);

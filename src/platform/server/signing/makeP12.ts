@@ -1,6 +1,6 @@
 /** Certificates and .p12 files of our own making, for demonstrations: nobody outside trusts them, and none is kept but where it is used. */
 import { createCipheriv, createHash, createHmac, pbkdf2Sync, randomBytes, sign, type KeyObject } from 'node:crypto';
-import { integer, NOTHING, octets, oid, sequence, tagged, written } from './derWrite.ts';
+import { integer, DER_NULL, octets, oid, sequence, tagged, encodeDer } from './encodeDer.ts';
 
 export interface KeyPair {
   readonly privateKey: KeyObject;
@@ -36,15 +36,15 @@ export function makeCertificate({
 }: CertificateOptions): Buffer {
   const algorithm =
     issuerKey.asymmetricKeyType === 'rsa'
-      ? sequence(oid('1.2.840.113549.1.1.11'), NOTHING)
+      ? sequence(oid('1.2.840.113549.1.1.11'), DER_NULL)
       : sequence(oid('1.2.840.10045.4.3.2'));
   const extensions =
     usage === undefined
       ? []
-      : [tagged(3, sequence(sequence(oid('2.5.29.15'), octets(written(0x03, Buffer.from([0, usage]))))))];
+      : [tagged(3, sequence(sequence(oid('2.5.29.15'), octets(encodeDer(0x03, Buffer.from([0, usage]))))))];
   const body = sequence(
     tagged(0, integer(2)),
-    written(0x02, Buffer.concat([Buffer.from([1]), randomBytes(8)])),
+    encodeDer(0x02, Buffer.concat([Buffer.from([1]), randomBytes(8)])),
     algorithm,
     nameOf(issuer),
     sequence(timeOf(validFrom), timeOf(validTo)),
@@ -52,21 +52,21 @@ export function makeCertificate({
     pair.publicKey.export({ type: 'spki', format: 'der' }),
     ...extensions,
   );
-  return sequence(body, algorithm, written(0x03, Buffer.concat([Buffer.from([0]), sign('sha256', body, issuerKey)])));
+  return sequence(body, algorithm, encodeDer(0x03, Buffer.concat([Buffer.from([0]), sign('sha256', body, issuerKey)])));
 }
 
-export interface Locked {
+export interface EncryptedBytes {
   readonly algorithm: Buffer;
   readonly locked: Buffer;
 }
-export type Locker = (plain: Buffer) => Locked;
+export type Encrypter = (plain: Buffer) => EncryptedBytes;
 
 export interface P12Parts {
   readonly password: string;
   readonly keys: readonly KeyObject[];
   readonly certificates: readonly Buffer[];
-  readonly lockKey: Locker;
-  readonly lock: Locker;
+  readonly lockKey: Encrypter;
+  readonly lock: Encrypter;
   readonly seal: {
     readonly hash: 'sha256' | 'sha1';
     readonly iterations: number;
@@ -96,7 +96,7 @@ export function makeP12({
   const { algorithm, locked } = lock(sequence(...bags));
   const encrypted = sequence(
     oid('1.2.840.113549.1.7.6'),
-    tagged(0, sequence(integer(0), sequence(oid(DATA), algorithm, written(0x80, locked)))),
+    tagged(0, sequence(integer(0), sequence(oid(DATA), algorithm, encodeDer(0x80, locked)))),
   );
   const safe = sequence(encrypted, sequence(oid(DATA), tagged(0, octets(sequence(...keyBags)))));
   const salt = randomBytes(8);
@@ -110,19 +110,19 @@ export function makeP12({
   return sequence(
     integer(3),
     sequence(oid(DATA), tagged(0, octets(safe))),
-    sequence(sequence(sequence(oid(hashId), NOTHING), octets(seal)), octets(salt), integer(claimed)),
+    sequence(sequence(sequence(oid(hashId), DER_NULL), octets(seal)), octets(salt), integer(claimed)),
   );
 }
 
 const DATA = '1.2.840.113549.1.7.1';
 
 /** As new programs lock: AES-256 with a key from PBKDF2. */
-export function aesLocker({ password, iterations }: { password: string; iterations: number }): Locker {
+export function aesEncrypter({ password, iterations }: { password: string; iterations: number }): Encrypter {
   return (plain) => {
     const [salt, iv] = [randomBytes(8), randomBytes(16)];
     const derivation = sequence(
       oid('1.2.840.113549.1.5.12'),
-      sequence(octets(salt), integer(iterations), sequence(oid('1.2.840.113549.2.9'), NOTHING)),
+      sequence(octets(salt), integer(iterations), sequence(oid('1.2.840.113549.2.9'), DER_NULL)),
     );
     const algorithm = sequence(
       oid('1.2.840.113549.1.5.13'),
@@ -180,10 +180,12 @@ function addedToEach(blocks: Buffer, added: bigint): Buffer<ArrayBuffer> {
 
 function nameOf(names: Readonly<Record<string, string>>): Buffer {
   return sequence(
-    ...Object.entries(names).map(([id, value]) => written(0x31, sequence(oid(id), written(0x0c, Buffer.from(value))))),
+    ...Object.entries(names).map(([id, value]) =>
+      encodeDer(0x31, sequence(oid(id), encodeDer(0x0c, Buffer.from(value)))),
+    ),
   );
 }
 
 function timeOf(date: Date): Buffer {
-  return written(0x18, Buffer.from(`${date.toISOString().replaceAll(/[-:T]/g, '').slice(0, 14)}Z`));
+  return encodeDer(0x18, Buffer.from(`${date.toISOString().replaceAll(/[-:T]/g, '').slice(0, 14)}Z`));
 }

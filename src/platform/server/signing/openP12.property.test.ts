@@ -1,18 +1,18 @@
 /** Whatever is sent, it is answered with what is wrong with it: nothing falls over, and nothing damaged is called good. */
 import fc from 'fast-check';
 import { describe, it } from 'vitest';
-import { assertLaw } from '#platform/testing/assertLaw.ts';
-import { certificateOf, ecPair, p12Of } from '#platform/testing/certificates.ts';
+import { assertProperty } from '#platform/testing/assertProperty.ts';
+import { buildCertificate, ecPair, buildP12 } from '#platform/testing/certificates.ts';
 import { openP12 } from './openP12.ts';
 
 const password = 'secret';
 const pair = ecPair();
 const files = (['aes', 'rc2'] as const).map((lock) =>
-  p12Of({
+  buildP12({
     password,
     keys: [pair.privateKey],
-    certificates: [certificateOf({ pair })],
-    locks: [lock === 'aes' ? 'aes' : '3des', lock],
+    certificates: [buildCertificate({ pair })],
+    encryptions: [lock === 'aes' ? 'aes' : '3des', lock],
   }),
 );
 const whole = fc.constantFrom(...files);
@@ -22,7 +22,7 @@ const problemOf = async (bytes: Buffer): Promise<string | undefined> =>
 
 describe('a .p12 file', () => {
   it('is not made of random bytes', () =>
-    assertLaw(
+    assertProperty(
       fc.asyncProperty(
         fc.uint8Array({ maxLength: 400 }),
         async (bytes) => (await problemOf(Buffer.from(bytes))) !== undefined,
@@ -30,7 +30,7 @@ describe('a .p12 file', () => {
     ));
 
   it('is not one without its end', () =>
-    assertLaw(
+    assertProperty(
       fc.asyncProperty(
         whole,
         fc.nat(),
@@ -39,7 +39,7 @@ describe('a .p12 file', () => {
     ));
 
   it('is not one with any bit turned over', () =>
-    assertLaw(
+    assertProperty(
       fc.asyncProperty(whole, fc.nat(), fc.nat(7), async (bytes, at, bit) => {
         const damaged = Buffer.from(bytes);
         const index = at % bytes.length;
@@ -49,7 +49,7 @@ describe('a .p12 file', () => {
     ));
 
   it('is not one with another inside', () =>
-    assertLaw(
+    assertProperty(
       fc.asyncProperty(
         whole,
         fc.nat(),

@@ -6,18 +6,18 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { withCheckDigit } from '#language/values/idCard.ts';
 import {
-  certificateOf,
+  buildCertificate,
   CN,
   DIGITAL_SIGNATURE,
   ecPair,
   KEY_ENCIPHERMENT,
   ORGANIZATION_ID,
-  p12Of,
+  buildP12,
   rsaPair,
   SERIAL_NUMBER,
   type P12Options,
 } from '#platform/testing/certificates.ts';
-import { MOST_ROUNDS } from './derive.ts';
+import { MAX_ROUNDS } from './keyDerivation.ts';
 import { MAX_P12_BYTES, openP12, type OpenedP12, type P12Owner } from './openP12.ts';
 
 const PERSON = withCheckDigit('110170023070');
@@ -30,13 +30,13 @@ const owner: P12Owner = { idCard: PERSON, holderId: COMPANY };
 
 const rsa = rsaPair();
 const ec = ecPair();
-const good = certificateOf({ pair: ec });
+const good = buildCertificate({ pair: ec });
 const file = (options: Partial<P12Options> = {}): Buffer =>
-  p12Of({ password, keys: [ec.privateKey], certificates: [good], ...options });
+  buildP12({ password, keys: [ec.privateKey], certificates: [good], ...options });
 const open = (bytes: Buffer | undefined, more: { password?: string; owner?: P12Owner; nowMs?: number } = {}) =>
   openP12(bytes, { password, owner, nowMs: NOW, ...more });
 const ofSubject = (subject: Readonly<Record<string, string>>, as: P12Owner = owner) =>
-  open(file({ certificates: [certificateOf({ pair: ec, subject })] }), { owner: as });
+  open(file({ certificates: [buildCertificate({ pair: ec, subject })] }), { owner: as });
 
 describe('a good file', () => {
   it.each([
@@ -46,16 +46,16 @@ describe('a good file', () => {
   ])('of the kind %s is told about', async (_, pair, algorithm) => {
     const issuer = ecPair();
     const issuerName = { [CN]: 'ผู้ออกใบรับรอง' };
-    const certificate = certificateOf({
+    const certificate = buildCertificate({
       pair,
       subject: { '2.5.4.6': 'TH', [CN]: 'นางสาวทดสอบ' },
       issuer: issuerName,
       issuerKey: issuer.privateKey,
       usage: DIGITAL_SIGNATURE,
     });
-    const above = certificateOf({ pair: issuer, subject: issuerName });
+    const above = buildCertificate({ pair: issuer, subject: issuerName });
     const found = (await open(
-      p12Of({ password, keys: [pair.privateKey], certificates: [above, certificate] }),
+      buildP12({ password, keys: [pair.privateKey], certificates: [above, certificate] }),
     )) as OpenedP12;
     expect(found).toMatchObject({
       problem: undefined,
@@ -75,7 +75,7 @@ describe('a good file', () => {
   });
 
   it.each(['3des', 'rc2'] as const)('locked with %s, as old programs do, opens too', async (lock) => {
-    const old = file({ locks: ['3des', lock] });
+    const old = file({ encryptions: ['3des', lock] });
     expect(await open(old)).toMatchObject({ problem: undefined });
     expect(await open(old, { password: 'wrong' })).toEqual({ problem: 'wrongPassword' });
   });
@@ -111,13 +111,13 @@ describe('what is wrong is told apart', () => {
   });
 
   it('a lock that is too old, by its name, whatever the password', async () => {
-    const old = file({ locks: ['3des', 'rc4'] });
+    const old = file({ encryptions: ['3des', 'rc4'] });
     expect(await open(old)).toEqual({ problem: 'unknownLock', algorithm: 'RC4-128' });
     expect(await open(old, { password: 'wrong' })).toEqual({ problem: 'unknownLock', algorithm: 'RC4-128' });
   });
 
   it('more work than a file may ask for', async () => {
-    expect(await open(file({ claimedIterations: MOST_ROUNDS + 1 }))).toEqual({ problem: 'tooDemanding' });
+    expect(await open(file({ claimedIterations: MAX_ROUNDS + 1 }))).toEqual({ problem: 'tooDemanding' });
     expect(await open(file({ claimedIterations: 0 }))).toEqual({ problem: 'corrupt' });
   });
 
@@ -128,25 +128,27 @@ describe('what is wrong is told apart', () => {
     expect(await open(file({ keys: [rsa.privateKey] }))).toEqual({ problem: 'mismatched' });
     const weak = rsaPair(1024);
     expect(
-      await open(p12Of({ password, keys: [weak.privateKey], certificates: [certificateOf({ pair: weak })] })),
+      await open(buildP12({ password, keys: [weak.privateKey], certificates: [buildCertificate({ pair: weak })] })),
     ).toEqual({ problem: 'weakKey', algorithm: 'RSA 1024' });
     const strange = ecPair('secp256k1');
     expect(
-      await open(p12Of({ password, keys: [strange.privateKey], certificates: [certificateOf({ pair: strange })] })),
+      await open(
+        buildP12({ password, keys: [strange.privateKey], certificates: [buildCertificate({ pair: strange })] }),
+      ),
     ).toEqual({ problem: 'weakKey', algorithm: 'EC secp256k1' });
   });
 
   it('a certificate for something else, one that is over, one that has not begun', async () => {
-    expect(await open(file({ certificates: [certificateOf({ pair: ec, usage: KEY_ENCIPHERMENT })] }))).toEqual({
+    expect(await open(file({ certificates: [buildCertificate({ pair: ec, usage: KEY_ENCIPHERMENT })] }))).toEqual({
       problem: 'notForSigning',
     });
     const validTo = new Date('2026-11-14T23:59:59Z');
-    expect(await open(file({ certificates: [certificateOf({ pair: ec, validTo })] }))).toEqual({
+    expect(await open(file({ certificates: [buildCertificate({ pair: ec, validTo })] }))).toEqual({
       problem: 'expired',
       validToMs: validTo.getTime(),
     });
     const validFrom = new Date('2026-11-15T00:00:01Z');
-    expect(await open(file({ certificates: [certificateOf({ pair: ec, validFrom })] }))).toEqual({
+    expect(await open(file({ certificates: [buildCertificate({ pair: ec, validFrom })] }))).toEqual({
       problem: 'notYetValid',
       validFromMs: validFrom.getTime(),
     });
@@ -203,7 +205,7 @@ describe('files of another program', () => {
       writeFileSync(join(folder, 'key.pem'), rsa.privateKey.export({ type: 'pkcs8', format: 'pem' }));
       writeFileSync(
         join(folder, 'crt.pem'),
-        `-----BEGIN CERTIFICATE-----\n${certificateOf({ pair: rsa })
+        `-----BEGIN CERTIFICATE-----\n${buildCertificate({ pair: rsa })
           .toString('base64')
           .replaceAll(/.{1,64}/g, '$&\n')}-----END CERTIFICATE-----\n`,
       );

@@ -5,12 +5,12 @@
 import { createPrivateKey, sign, verify, X509Certificate, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
 import { isJuristicId } from '#language/values/idCard.ts';
-import type { TriedCertificate } from '#platform/model/account/certificateFacts.ts';
-import { createGate } from './gate.ts';
-import { chainOf, factsOf, isStrongKey, keyName, type ReadCertificate } from './certificateFacts.ts';
+import type { CertificateFileFacts } from '#platform/model/account/certificateFacts.ts';
+import { createConcurrencyLimit } from './concurrencyLimit.ts';
+import { chainOf, certificateFactsOf, isStrongKey, keyName, type ReadCertificate } from './certificateFacts.ts';
 import { NotDer } from './der.ts';
-import { createWork, TooDemanding } from './derive.ts';
-import { UnknownLock } from './locks.ts';
+import { createKeyDerivation, TooDemanding } from './keyDerivation.ts';
+import { UnknownLock } from './p12Encryption.ts';
 import { readP12 } from './p12Bags.ts';
 
 export type P12Problem =
@@ -29,7 +29,7 @@ export type P12Problem =
   | { readonly problem: 'notYetValid'; readonly validFromMs: number }
   | { readonly problem: 'otherPerson' };
 
-export interface OpenedP12 extends Pick<TriedCertificate, 'isNamed'> {
+export interface OpenedP12 extends Pick<CertificateFileFacts, 'isNamed'> {
   readonly problem: undefined;
   readonly facts: ReadCertificate;
   readonly key: KeyObject;
@@ -60,23 +60,23 @@ export async function openP12(
   if (bytes === undefined || bytes.length === 0) return { problem: 'noFile' };
   if (bytes.length > MAX_P12_BYTES) return { problem: 'tooLarge' };
   try {
-    return await gate(async () => judge(await unpack(bytes, password), { owner, nowMs }));
+    return await withOpenLimit(async () => judgeP12(await unpackP12(bytes, password), { owner, nowMs }));
   } catch (error) {
     return problemOf(error);
   }
 }
 
 /** Two at once: what strangers send takes no more than that of the machine. */
-const gate = createGate({ atOnce: 2, mostWaiting: 50 });
+const withOpenLimit = createConcurrencyLimit({ atOnce: 2, mostWaiting: 50 });
 
-interface Unpacked {
+interface UnpackedP12 {
   readonly key: KeyObject;
   readonly certificate: X509Certificate;
   readonly chain: readonly X509Certificate[];
 }
 
-async function unpack(bytes: Buffer, password: string): Promise<Unpacked | P12Problem> {
-  const content = await readP12(bytes, { password, work: createWork() });
+async function unpackP12(bytes: Buffer, password: string): Promise<UnpackedP12 | P12Problem> {
+  const content = await readP12(bytes, { password, work: createKeyDerivation() });
   if (content === undefined) return { problem: 'wrongPassword' };
   const [first, ...others] = content.keys.map((key) => createPrivateKey({ key, format: 'der', type: 'pkcs8' }));
   if (first === undefined) return { problem: 'keyless' };
@@ -88,15 +88,15 @@ async function unpack(bytes: Buffer, password: string): Promise<Unpacked | P12Pr
   return { problem: 'mismatched' };
 }
 
-async function judge(
-  unpacked: Unpacked | P12Problem,
+async function judgeP12(
+  unpacked: UnpackedP12 | P12Problem,
   { owner, nowMs }: Pick<P12Terms, 'owner' | 'nowMs'>,
 ): Promise<OpenedP12 | P12Problem> {
   if ('problem' in unpacked) return unpacked;
   const { key, certificate, chain } = unpacked;
   if (!isStrongKey(key)) return { problem: 'weakKey', algorithm: keyName(key) };
   if (!(await isPair(key, certificate.publicKey))) return { problem: 'mismatched' };
-  const facts = factsOf(certificate, chain);
+  const facts = certificateFactsOf(certificate, chain);
   if (facts.keyUsages.length > 0 && !facts.keyUsages.some((usage) => SIGNING.has(usage)))
     return { problem: 'notForSigning' };
   if (!Number.isFinite(facts.validFromMs) || !Number.isFinite(facts.validToMs)) return { problem: 'corrupt' };

@@ -1,6 +1,6 @@
 /** What stands in a .p12 file: its keys and its certificates, once a password has opened it (RFC 7292). */
 import { bytesOf, CONSTRUCTED, childrenOf, integerOf, NotDer, oidOf, readOne, TAG, type DerNode } from './der.ts';
-import { isSealedBy, unlock, UnknownLock, type Attempt } from './locks.ts';
+import { isSealedBy, unlock, UnknownLock, type UnlockAttempt } from './p12Encryption.ts';
 
 export interface P12Content {
   /** PKCS #8, each. */
@@ -13,7 +13,7 @@ export interface P12Content {
  * Throws NotDer for what is no such file or was damaged, UnknownLock for what is locked in a way we do not open, and
  * answers `undefined` where the password is wrong.
  */
-export async function readP12(bytes: Buffer, attempt: Attempt): Promise<P12Content | undefined> {
+export async function readP12(bytes: Buffer, attempt: UnlockAttempt): Promise<P12Content | undefined> {
   const [version, safe, seal, ...more] = childrenOf(readOne(bytes));
   // Without a seal nobody could tell damage from content.
   if (integerOf(version) !== VERSION || more.length > 0 || seal === undefined) throw new NotDer();
@@ -41,22 +41,22 @@ const CERTIFICATE_BAG = `${BAG}3`;
 const NESTED_BAG = `${BAG}6`;
 const X509 = '1.2.840.113549.1.9.22.1';
 /** A key, its certificate and those of its issuers are fewer. */
-const MOST_BAGS = 100;
+const MAX_BAGS = 100;
 /** One for the key, one for the certificates. */
-const MOST_PARTS = 20;
-const DEEPEST = 4;
+const MAX_PARTS = 20;
+const MAX_DEPTH = 4;
 
-interface Opened {
+interface OpenedSafe {
   readonly content: P12Content;
   /** Something was locked and this password has opened it. */
   readonly isUnlocked: boolean;
 }
 
-async function openSafe(content: Buffer, attempt: Attempt): Promise<Opened | undefined> {
+async function openSafe(content: Buffer, attempt: UnlockAttempt): Promise<OpenedSafe | undefined> {
   const found = { keys: [] as Buffer[], certificates: [] as Buffer[], bags: 0 };
   let isUnlocked = false;
   const parts = childrenOf(readOne(content));
-  if (parts.length > MOST_PARTS) throw new NotDer();
+  if (parts.length > MAX_PARTS) throw new NotDer();
   for (const part of parts) {
     const [type, held] = childrenOf(part);
     const oid = oidOf(type);
@@ -86,7 +86,7 @@ function readBags(plain: Buffer): DerNode[] | undefined {
   }
 }
 
-async function openEncrypted(node: DerNode, attempt: Attempt): Promise<Buffer | undefined> {
+async function openEncrypted(node: DerNode, attempt: UnlockAttempt): Promise<Buffer | undefined> {
   const [version, info] = childrenOf(node);
   if (integerOf(version) !== 0) throw new NotDer();
   const [type, algorithm, locked, ...more] = childrenOf(info);
@@ -94,16 +94,16 @@ async function openEncrypted(node: DerNode, attempt: Attempt): Promise<Buffer | 
   return unlock(algorithm, bytesOf(locked, TAG.tagged0 & ~CONSTRUCTED), attempt);
 }
 
-type Found = { readonly keys: Buffer[]; readonly certificates: Buffer[]; bags: number };
+type FoundBags = { readonly keys: Buffer[]; readonly certificates: Buffer[]; bags: number };
 
 async function takeBags(
   bags: readonly DerNode[],
-  { attempt, found, depth }: { attempt: Attempt; found: Found; depth: number },
+  { attempt, found, depth }: { attempt: UnlockAttempt; found: FoundBags; depth: number },
 ): Promise<'open' | 'unlocked' | 'locked'> {
   let answer: 'open' | 'unlocked' = 'open';
   for (const bag of bags) {
     found.bags += 1;
-    if (found.bags > MOST_BAGS || depth > DEEPEST) throw new NotDer();
+    if (found.bags > MAX_BAGS || depth > MAX_DEPTH) throw new NotDer();
     const [type, held] = childrenOf(bag);
     const value = onlyChild(held);
     switch (oidOf(type)) {

@@ -6,7 +6,7 @@ import type { App } from '../app.ts';
 import type { Queryable } from '../database/queryable.ts';
 import { seal, SealBroken, unseal } from '../seal.ts';
 
-export async function keepKey(
+export async function saveKey(
   app: Pick<App, 'config'>,
   db: Queryable,
   { userCaId, bytes }: { userCaId: string; bytes: Buffer },
@@ -17,7 +17,7 @@ export async function keepKey(
   });
 }
 
-export async function dropKey(db: Queryable, userCaId: string): Promise<void> {
+export async function deleteKey(db: Queryable, userCaId: string): Promise<void> {
   await db.query({ text: 'delete from "user_ca_key" where "user_ca_id" = $1', values: [userCaId] });
 }
 

@@ -5,13 +5,13 @@ import type { App } from '../app.ts';
 import type { Origin } from '../audit/securityEvent.ts';
 import { conflict, notFound } from '../errors.ts';
 import type { Queryable } from '../database/queryable.ts';
-import { guess } from './guess.ts';
+import { tryPassword } from './tryPassword.ts';
 import { openP12, type OpenedP12 } from './openP12.ts';
-import { refusalOf } from './refusals.ts';
-import { getSigner } from './signer.ts';
+import { p12RefusalOf } from './p12Refusals.ts';
+import { getSigner } from './certificateOwner.ts';
 import { findKey } from './storedKey.ts';
 
-export interface KeyDemand {
+export interface KeyUse {
   readonly actor: Actor;
   readonly userCaId: string;
   readonly password: string;
@@ -26,23 +26,24 @@ export interface KeyDemand {
  */
 export async function withKey<T>(
   app: App,
-  { actor, userCaId, password, origin, path }: KeyDemand,
+  { actor, userCaId, password, origin, path }: KeyUse,
   use: (opened: OpenedP12) => Promise<T>,
 ): Promise<T> {
   const signer = await getSigner(app.pools.api, actor);
-  const row = await findOwn(app.pools.api, { userCaId, userId: signer.userId });
+  const row = await findOwnCertificate(app.pools.api, { userCaId, userId: signer.userId });
   if (row === undefined) throw notFound();
   if (!row.isActive || row.holderId !== signer.holderId) throw conflict(message('signingNotInUse'));
   const bytes = await findKey(app, app.pools.api, userCaId);
   if (bytes === undefined) throw conflict(message('signingKeyGone'));
-  const found = await guess(app, { actor, origin }, () =>
+  const found = await tryPassword(app, { actor, origin }, () =>
     openP12(bytes, { password, owner: signer.owner, nowMs: app.clock.nowMs() }),
   );
-  if (found.problem !== undefined) throw path === undefined ? refusalOf(found, 'id') : refusalOf(found, path, path);
+  if (found.problem !== undefined)
+    throw path === undefined ? p12RefusalOf(found, 'id') : p12RefusalOf(found, path, path);
   return use(found);
 }
 
-async function findOwn(
+async function findOwnCertificate(
   db: Queryable,
   { userCaId, userId }: { userCaId: string; userId: string },
 ): Promise<{ isActive: boolean; holderId: string | null } | undefined> {

@@ -4,12 +4,12 @@ import { message } from '#language/message.ts';
 import type { App } from '../app.ts';
 import { conflict } from '../errors.ts';
 import type { Writer } from '../resource/writer.ts';
-import { refuseWaiting } from './guess.ts';
+import { refuseWhileWaiting } from './tryPassword.ts';
 import { signPdf } from './pdf/signPdf.ts';
-import { getSigner, type Sign } from './signer.ts';
+import { getSigner, type SignPaper } from './certificateOwner.ts';
 import { withKey } from './withKey.ts';
 
-export interface Signing {
+export interface SigningOptions {
   readonly writer: Writer;
   readonly password: string;
 }
@@ -17,11 +17,11 @@ export interface Signing {
 /** What comes of it is begun once the key is open, so that a wrong password leaves nothing behind. Takes time: never inside a transaction. */
 export async function withSigning<T>(
   app: App,
-  { writer, password }: Signing,
-  use: (sign: Sign) => Promise<T>,
+  { writer, password }: SigningOptions,
+  use: (sign: SignPaper) => Promise<T>,
 ): Promise<T> {
   const { actor, ip, userAgent } = writer;
-  refuseWaiting(app, actor);
+  refuseWhileWaiting(app, actor);
   const signer = await getSigner(app.pools.api, actor);
   const { rows } = await app.pools.api.query<{ id: string; name: string }>(
     `select c."id", u."full_name" as "name" from "user_ca" c join "user" u on u."id" = c."user_id" where c."user_id" = $1 and c."holder_id" is not distinct from $2 and c."is_active"`,

@@ -1,6 +1,6 @@
 /** Four eyes: who handled something, or wrote a word of it, does not decide about it. */
 import type { AnyEntity } from '#language/entity.ts';
-import { actionsCounted, type Workflow } from '#language/workflow.ts';
+import { actionsByFourEyes, type Workflow } from '#language/workflow.ts';
 import type { Queryable } from '../database/queryable.ts';
 
 export interface HandledQuestion {
@@ -27,7 +27,7 @@ where "record_id" = $1 and "action" = any($6::text[]) and ("actor_id" = any($2::
 union all
 select 1 from "entity_log" l, jsonb_array_elements(l."changes") c
 where l."entity" = $3 and l."record_id" = $4 and l."user_id" = any($2::uuid[]) and split_part(c->>'path', '.', 1) = any($5::text[]) limit 1`,
-    values: [id, actorIds, entity.name, writtenId, written, actionsCounted(workflow, 'handles')],
+    values: [id, actorIds, entity.name, writtenId, written, actionsByFourEyes(workflow, 'handles')],
   });
   return rows.length > 0;
 }

@@ -1,9 +1,9 @@
 /** The steps of a case: written once, in the transaction of the step. */
-import type { Step } from '#language/workflow.ts';
+import type { WorkflowStep } from '#language/workflow.ts';
 import { newId } from '../database/newId.ts';
 import type { Queryable } from '../database/queryable.ts';
 
-export interface HistoryStep extends Step {
+export interface HistoryStep extends WorkflowStep {
   readonly seq: number;
   readonly actorId: string | null;
   readonly principalId: string | null;
@@ -13,7 +13,7 @@ export interface HistoryStep extends Step {
   readonly detail: Readonly<Record<string, unknown>>;
 }
 
-export interface NewStep extends Step {
+export interface NewStep extends WorkflowStep {
   readonly entity: string;
   readonly recordId: string;
   readonly actorId: string | null;
@@ -26,7 +26,7 @@ export interface NewStep extends Step {
 }
 
 /** The last step that brought about one of these, whether or not it still stands. */
-export function lastWith(history: readonly HistoryStep[], effects: readonly string[]): HistoryStep | undefined {
+export function lastStepWith(history: readonly HistoryStep[], effects: readonly string[]): HistoryStep | undefined {
   return history.findLast((step) => step.effects.some((effect) => effects.includes(effect)));
 }
 

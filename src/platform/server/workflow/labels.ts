@@ -5,26 +5,26 @@ import { SYSTEM_NAME, SYSTEM_USERNAME } from '#language/commonFields.ts';
 import type { Label } from '#language/label.ts';
 import { formatMessage, type MessageRef } from '#language/message.ts';
 import { stateLabelOf, type Workflow } from '#language/workflow.ts';
-import type { CaseState } from '#platform/model/request/caseView.ts';
-import { nameOf } from '../resource/read/nameOf.ts';
+import type { CodeAndLabel } from '#platform/model/request/caseView.ts';
+import { nameLabelOf } from '../resource/read/nameOf.ts';
 
-export function tell({ messages }: Catalogue, ref: MessageRef): Label {
+export function messageLabelOf({ messages }: Catalogue, ref: MessageRef): Label {
   const text = messages.get(ref.messageKey);
   return text === undefined
     ? [ref.messageKey, ref.messageKey]
     : [formatMessage(text, 'th', ref.data), formatMessage(text, 'en', ref.data)];
 }
 
-export function stateOf(choice: Choice, code: unknown): CaseState {
+export function stateWithLabel(choice: Choice, code: unknown): CodeAndLabel {
   return { code: String(code), label: labelOf(choice, String(code)) };
 }
 
 /** As it is called of a document of this type. */
-export function statusOf(workflow: Workflow, code: unknown, documentType: unknown): CaseState {
+export function statusWithLabel(workflow: Workflow, code: unknown, documentType: unknown): CodeAndLabel {
   return { code: String(code), label: stateLabelOf(workflow, String(code), String(documentType)) };
 }
 
 /** Who took a step: a person, or the system, which is named in the reader's language. */
 export function stepActorName(th: unknown, en: unknown): Label {
-  return th === SYSTEM_USERNAME ? SYSTEM_NAME : nameOf(th, en);
+  return th === SYSTEM_USERNAME ? SYSTEM_NAME : nameLabelOf(th, en);
 }

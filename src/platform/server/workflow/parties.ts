@@ -1,5 +1,5 @@
 /** What a person is in a workflow: by their own rights, or in place of somebody who is away today. */
-import { partiesHeld, type RecordParty } from '#language/recordWorkflow.ts';
+import { findHeldParties, type RecordParty } from '#language/recordWorkflow.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
 import type { Actor } from '../access/actor/actor.ts';
 import { findPrincipals } from '../account/insteads.ts';
@@ -20,13 +20,13 @@ export async function partiesOf(
   db: Queryable,
   { actor, parties, documentType, today }: PartyTerms,
 ): Promise<Parties> {
-  const own = partiesHeld(parties, { rightsIn: actor.grants.rightsIn, isOfHolder: isOfHolder(actor) });
+  const own = findHeldParties(parties, { rightsIn: actor.grants.rightsInMenu, isOfHolder: isOfHolder(actor) });
   const found = new Map<string, string | null>(own.map((party) => [party, null]));
   if (actor.userId === null) return found;
   for (const { userId } of await findPrincipals(db, { userId: actor.userId, on: today, documentType })) {
     const grants = engine.access.grantsFor(await rolesOf(db, userId));
     for (const [party, { menu, right, isHolder }] of Object.entries(parties)) {
-      if (isHolder === undefined && !found.has(party) && grants.rightsIn(menu).has(right)) found.set(party, userId);
+      if (isHolder === undefined && !found.has(party) && grants.rightsInMenu(menu).has(right)) found.set(party, userId);
     }
   }
   return found;

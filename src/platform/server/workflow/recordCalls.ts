@@ -5,19 +5,19 @@ import type { Label } from '#language/label.ts';
 import type { EntityName } from '#language/registry.ts';
 import { isUuid } from '#language/values/uuid.ts';
 import { RE_STATUS, type Workflow } from '#language/workflow.ts';
-import { readBody, sentId, typed } from '../http/strictBody.ts';
+import { readBody, idSchema, typedText } from '../http/strictBody.ts';
 import { notFound } from '../errors.ts';
 import type { Call, CallContext } from '../http/call.ts';
-import { stepActorName, stateOf, tell } from './labels.ts';
-import { nameOf } from '../resource/read/nameOf.ts';
+import { stepActorName, stateWithLabel, messageLabelOf } from './labels.ts';
+import { nameLabelOf } from '../resource/read/nameOf.ts';
 import { baseOf } from '../resource/address.ts';
 import { writerOf } from '../resource/engine.ts';
-import { eachByItself } from '../resource/calls/eachByItself.ts';
+import { eachInOwnTransaction } from '../resource/calls/eachInOwnTransaction.ts';
 import type { Queryable } from '../database/queryable.ts';
 import { findRecordToMove, judgeRecord, takeRecordBack, takeRecordStep } from './records.ts';
 import type { RecordSteps } from './recordSteps.ts';
 import { movedOf } from './takeStep.ts';
-import type { Moved, Taken } from './step.ts';
+import type { MovedRecord, TakenStep } from './step.ts';
 
 export interface StepCallOptions<E extends EntityName> {
   readonly entity: AnyEntity;
@@ -26,7 +26,7 @@ export interface StepCallOptions<E extends EntityName> {
   /** Absent: as the action is called. */
   readonly summary?: Label;
   /** What is answered beside the id and the version. */
-  readonly answerOf?: (taken: Taken) => Moved;
+  readonly answerOf?: (taken: TakenStep) => MovedRecord;
   /** Fields beside id, version and remark, which the effects find in `data`. */
   readonly data?: z.ZodRawShape;
   readonly remarkLength?: number;
@@ -45,7 +45,7 @@ export function stepCall<E extends EntityName>(options: StepCallOptions<E>): Cal
 export function stepAllCall<E extends EntityName>(options: StepCallOptions<E>): Call {
   const entity = options.entity.name;
   const handle: Call['handle'] = (context) =>
-    eachByItself(context, { entity, work: (body, key) => takeStep(context, options, { body, key }) });
+    eachInOwnTransaction(context, { entity, work: (body, key) => takeStep(context, options, { body, key }) });
   return callOf(options, { path: `${options.action}_all`, handle });
 }
 
@@ -74,12 +74,12 @@ function takeStep<E extends EntityName>(
   context: CallContext,
   { steps, action, data = {}, remarkLength = REMARK_LENGTH, answerOf = movedOf }: StepCallOptions<E>,
   { body, key }: { body: unknown; key: string | undefined },
-): Promise<Moved> {
+): Promise<MovedRecord> {
   const schema = z.strictObject({
     ...data,
-    id: sentId,
+    id: idSchema,
     version: z.int().min(1),
-    remark: typed(remarkLength).nullish(),
+    remark: typedText(remarkLength).nullish(),
   });
   const { id, version, remark, ...more } = readBody(schema, body);
   const sent = { writer: writerOf(context), id, version, action, remark: textOf(remark), data: more, key };
@@ -92,8 +92,8 @@ export function takeBackCall<E extends EntityName>({
   steps,
 }: Pick<StepCallOptions<E>, 'entity' | 'steps'>): Call {
   const { takenBackBy } = steps.declaration;
-  const body = z.strictObject({ id: sentId, version: z.int().min(1), remark: typed(REMARK_LENGTH).nullish() });
-  const handle = (context: CallContext): Promise<Moved> => {
+  const body = z.strictObject({ id: idSchema, version: z.int().min(1), remark: typedText(REMARK_LENGTH).nullish() });
+  const handle = (context: CallContext): Promise<MovedRecord> => {
     const { id, version, remark } = readBody(body, context.body);
     const key = context.headers['idempotency-key'];
     return takeRecordBack(context.app, steps, { writer: writerOf(context), id, version, remark: textOf(remark), key });
@@ -131,11 +131,19 @@ async function describeRecord<E extends EntityName>(context: CallContext, steps:
   const found = await findRecordToMove(app, steps, db, { actor, id, lock: 'none' });
   const { workflow, status } = steps.declaration;
   const { verdicts } = await judgeRecord(app, steps, db, { writer: writerOf(context), found });
-  const actions = verdicts.map(({ action, isOpen, why }) => {
+  const actions = verdicts.map(({ action, isAllowed, refusal }) => {
     const { label = [action, action], needsRemark = false, tone = null, icon = null } = workflow.actions[action] ?? {};
-    return { action, label, isOpen, why: why === undefined ? null : tell(app.catalogue, why), needsRemark, tone, icon };
+    return {
+      action,
+      label,
+      isOpen: isAllowed,
+      why: refusal === undefined ? null : messageLabelOf(app.catalogue, refusal),
+      needsRemark,
+      tone,
+      icon,
+    };
   });
-  const state = stateOf(workflow.choice, Reflect.get(found.record, status));
+  const state = stateWithLabel(workflow.choice, Reflect.get(found.record, status));
   return {
     id,
     version: found.record.version,
@@ -158,10 +166,10 @@ from "status_history" h left join "user" a on a."id" = h."actor_id" left join "u
     ...row,
     action,
     label: workflow.actions[String(action)]?.label ?? [action, action],
-    from: stateOf(workflow.choice, from),
-    to: stateOf(workflow.choice, to),
+    from: stateWithLabel(workflow.choice, from),
+    to: stateWithLabel(workflow.choice, to),
     by: stepActorName(by, byEn),
-    inPlaceOf: principal === null ? null : nameOf(principal, principalEn),
+    inPlaceOf: principal === null ? null : nameLabelOf(principal, principalEn),
   }));
 }
 

@@ -1,13 +1,13 @@
 /** How records with a workflow are written: only by who may where they stand, and with a step where the change moves them. */
 import { labelOf } from '#language/choice.ts';
 import { message } from '#language/message.ts';
-import { editableIn } from '#language/workflow.ts';
+import { editableFieldsIn } from '#language/workflow.ts';
 import type { App } from '../app.ts';
 import { conflict } from '../errors.ts';
 import { addJob } from '../jobs/addJob.ts';
 import type { RecordHooks } from '../resource/hooks.ts';
 import { appendStep } from './history.ts';
-import { findRecordParties, stateOf } from './records.ts';
+import { findRecordParties, recordStateOf } from './records.ts';
 import { STEP_JOB } from './takeStep.ts';
 
 export function recordHooks(app: () => App): RecordHooks {
@@ -15,16 +15,16 @@ export function recordHooks(app: () => App): RecordHooks {
     termsOf: async ({ db, writer: { actor }, entity, before }) => {
       const declaration = app().catalogue.workflows.get(entity.name);
       if (declaration === undefined) return undefined;
-      const { workflow, status, onEdit } = declaration;
-      const state = stateOf({ declaration, record: before });
+      const { workflow, status, actionOnEdit } = declaration;
+      const state = recordStateOf({ declaration, record: before });
       const parties = await findRecordParties(app(), db, { actor, declaration, record: before });
-      const open = editableIn(workflow, { state, parties: new Set(parties.keys()) });
+      const open = editableFieldsIn(workflow, { state, parties: new Set(parties.keys()) });
       const statusLabel = labelOf(workflow.choice, state);
       if (open !== 'all' && open.size === 0) throw conflict(message('notEditableNow', { status: statusLabel }));
       const moved =
-        onEdit === undefined || workflow.actions[onEdit]?.from[state] === undefined
+        actionOnEdit === undefined || workflow.actions[actionOnEdit]?.from[state] === undefined
           ? {}
-          : { [status]: workflow.actions[onEdit].to };
+          : { [status]: workflow.actions[actionOnEdit].to };
       const refusal = (name: string): ReturnType<typeof message> =>
         message('fieldNotEditableNow', { label: entity.fields[name]?.label ?? name, status: statusLabel });
       return {
@@ -38,10 +38,17 @@ export function recordHooks(app: () => App): RecordHooks {
       const { catalogue, clock } = app();
       const declaration = catalogue.workflows.get(entity.name);
       if (declaration === undefined) return;
-      const [from, to] = [stateOf({ declaration, record: before }), stateOf({ declaration, record: after })];
+      const [from, to] = [
+        recordStateOf({ declaration, record: before }),
+        recordStateOf({ declaration, record: after }),
+      ];
       if (from === to) return;
       const { userId: actorId, username } = actor;
-      const [recordId, version, action] = [String(after['id']), Number(after['version']), declaration.onEdit ?? ''];
+      const [recordId, version, action] = [
+        String(after['id']),
+        Number(after['version']),
+        declaration.actionOnEdit ?? '',
+      ];
       const step = {
         entity: entity.name,
         recordId,

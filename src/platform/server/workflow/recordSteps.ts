@@ -5,25 +5,25 @@ import type { RecordOf } from '#language/record.ts';
 import type { RecordWorkflow } from '#language/recordWorkflow.ts';
 import type { EntityName } from '#language/registry.ts';
 import type { Queryable } from '../database/queryable.ts';
-import type { Changing, GuardContext, Prepared, StepContext, StepEffect } from './step.ts';
+import type { Changeable, GuardContext, Prepared, StepContext, StepEffect } from './step.ts';
 
-export interface FoundRecord<E extends EntityName = EntityName> {
+export interface WorkflowRecord<E extends EntityName = EntityName> {
   readonly entity: AnyEntity;
   readonly declaration: RecordWorkflow<E>;
   readonly record: RecordOf<E>;
 }
 
-export interface RecordContext<E extends EntityName> extends StepContext<FoundRecord<E>> {
+export interface RecordContext<E extends EntityName> extends StepContext<WorkflowRecord<E>> {
   /** Changed by the effects and written once, when all of them are done. */
-  readonly record: Changing<RecordOf<E>>;
+  readonly record: Changeable<RecordOf<E>>;
 }
 
 export type RecordGuard<E extends EntityName> = (
-  context: GuardContext<FoundRecord<E>>,
+  context: GuardContext<WorkflowRecord<E>>,
 ) => Promise<MessageRef | undefined>;
 
 export type RecordEffect<E extends EntityName, Name extends keyof Prepared = keyof Prepared> = StepEffect<
-  FoundRecord<E>,
+  WorkflowRecord<E>,
   RecordContext<E>,
   Prepared[Name]
 >;

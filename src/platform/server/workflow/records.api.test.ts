@@ -1,19 +1,19 @@
 /** A workflow of records in one row against the running server: who may act, who is refused, what is locked, told, kept and taken back. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestAnswer, TestApp } from '#platform/testing/app.ts';
-import { startTestAppWith } from '#platform/testing/appWith.ts';
+import { startTestAppWithModule } from '#platform/testing/appWithModule.ts';
 import { makeHolder, type Person } from '#platform/testing/people.ts';
-import { done } from '#platform/testing/requestCast.ts';
-import { runQueued } from '#platform/testing/runQueued.ts';
+import { expectOk } from '#platform/testing/requestPeople.ts';
+import { runQueuedTask } from '#platform/testing/runQueuedTask.ts';
 import { movementWorkflow, stockModule, stockServer } from '#platform/testing/stockModule.ts';
 import { getEntity } from '#language/catalogue.ts';
 import type { RecordWorkflow } from '#language/recordWorkflow.ts';
 import { statesOf } from '#language/workflow.ts';
-import { system } from '../access/actor/actor.ts';
+import { systemActor } from '../access/actor/actor.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { tellStep } from '../request/notify/tellStep.ts';
-import { writeDecided } from '../resource/write/lifecycle.ts';
-import { findStored } from '../resource/read/stored.ts';
+import { notifyStep } from '../request/notify/notifyStep.ts';
+import { writeServerChange } from '../resource/write/lifecycle.ts';
+import { findStored } from '../resource/read/storedRecords.ts';
 import { STEP_JOB } from './takeStep.ts';
 
 const MOVEMENTS = '/api/v1/transaction/stock-movements';
@@ -29,7 +29,7 @@ let accountId: string;
 let holderId: string;
 
 beforeAll(async () => {
-  test = await startTestAppWith(stockModule, stockServer);
+  test = await startTestAppWithModule(stockModule, stockServer);
   holderId = await makeHolder(test.app);
   people = {
     keeper: await ofHolder(holderId),
@@ -38,14 +38,15 @@ beforeAll(async () => {
     supervisor: await test.person({ roles: ['ADMIN'] }),
     auditor: await test.person({ roles: ['AUDITOR'] }),
   };
-  accountId = ((await done(put('/api/v1/transaction/stock-accounts', people.keeper, { name: 'คลัง 1' }))) as Seen).id;
+  accountId = ((await expectOk(put('/api/v1/transaction/stock-accounts', people.keeper, { name: 'คลัง 1' }))) as Seen)
+    .id;
 });
 afterAll(() => test.stop());
 
 const put = (path: string, as: Person, body: unknown, headers: Record<string, string> = {}): Promise<TestAnswer> =>
   test.call('PUT', path, { as, body, headers });
 const enter = async (kg: number, more: object = {}): Promise<Seen> =>
-  seenOf(await done(put(MOVEMENTS, people.keeper, { refAccount: { id: accountId }, kg, ...more })));
+  seenOf(await expectOk(put(MOVEMENTS, people.keeper, { refAccount: { id: accountId }, kg, ...more })));
 const act = (action: string, as: Person, { id, version }: Seen, more: object = {}): Promise<TestAnswer> =>
   put(`${MOVEMENTS}/${action}`, as, { id, version, ...more });
 const seenOf = (body: unknown): Seen => ({ id: (body as Seen).id, version: (body as Seen).version });
@@ -54,7 +55,7 @@ const refusalOf = ({ status, body }: TestAnswer): [number, string] => [
   String((body as { messageKey?: string }).messageKey),
 ];
 const confirmed = async (kg: number): Promise<Seen> =>
-  seenOf(await done(act('confirm', people.confirmer, await enter(kg))));
+  seenOf(await expectOk(act('confirm', people.confirmer, await enter(kg))));
 
 const ofHolder = (id: string): Promise<Person> =>
   test.person({ roles: ['OPERATOR_OWNER'], personType: 'employee', memberOf: { holderId: id, kind: 'owner' } });
@@ -101,7 +102,7 @@ interface StepView {
   }[];
 }
 const stepsOf = async ({ id }: Seen, as: Person): Promise<StepView> =>
-  (await done(test.call('GET', `${MOVEMENTS}/${id}/steps`, { as }))) as StepView;
+  (await expectOk(test.call('GET', `${MOVEMENTS}/${id}/steps`, { as }))) as StepView;
 
 describe('a step of a record', () => {
   it('moves it, brings about its effects, and is written down with who, when and why', async () => {
@@ -113,7 +114,7 @@ describe('a step of a record', () => {
       version: movement.version,
     });
     expect(await balance()).toBe(before + 100);
-    await done(act('cancel', people.supervisor, movement, { remark: 'Entered twice' }));
+    await expectOk(act('cancel', people.supervisor, movement, { remark: 'Entered twice' }));
     expect([(await rowOf(movement)).status, await balance()]).toEqual(['cancelled', before]);
     const { history } = await stepsOf(movement, people.keeper);
     expect(history.map(({ action, from, to, remark }) => [action, from.code, to.code, remark])).toEqual([
@@ -151,7 +152,7 @@ describe('a step of a record', () => {
       body: { fields: [{ path: 'remark', messageKey: 'remarkRequired' }] },
     });
     expect(refusalOf(await act('confirm', people.confirmer, movement))).toEqual([422, 'actionNotNow']);
-    const cancelled = seenOf(await done(act('cancel', people.supervisor, movement, { remark: 'x' })));
+    const cancelled = seenOf(await expectOk(act('cancel', people.supervisor, movement, { remark: 'x' })));
     expect(refusalOf(await act('cancel', people.supervisor, cancelled, { remark: 'x' }))).toEqual([
       409,
       'movementNotConfirmed',
@@ -170,7 +171,7 @@ describe('a step of a record', () => {
 
   it('is taken of several records, each by itself', async () => {
     const [one, two] = [await enter(1), await enter(2)];
-    const answers = (await done(
+    const answers = (await expectOk(
       put(`${MOVEMENTS}/confirm_all`, people.confirmer, [one, { ...two, version: 7 }]),
     )) as readonly { ok: boolean }[];
     expect(answers.map(({ ok }) => ok)).toEqual([true, false]);
@@ -194,19 +195,21 @@ describe('every state, action and person', () => {
 
   const bringTo: Readonly<Record<string, () => Promise<Seen>>> = {
     draft: () => enter(1),
-    refused: async () => seenOf(await done(act('refuse', people.confirmer, await enter(1), { remark: 'x' }))),
+    refused: async () => seenOf(await expectOk(act('refuse', people.confirmer, await enter(1), { remark: 'x' }))),
     confirmed: () => confirmed(1),
-    cancelled: async () => seenOf(await done(act('cancel', people.supervisor, await confirmed(1), { remark: 'x' }))),
+    cancelled: async () =>
+      seenOf(await expectOk(act('cancel', people.supervisor, await confirmed(1), { remark: 'x' }))),
   };
 
   /** By the table alone. */
   function expectedOf(state: string, action: string, who: keyof typeof people): string {
-    const { from = {}, notNow, fourEyes } = workflow.actions[action] ?? {};
+    const { from = {}, wrongStateMessage, fourEyes } = workflow.actions[action] ?? {};
     const isTheirs = (by: readonly string[] | undefined): boolean =>
       by?.some((party) => partiesOf[who].includes(party)) === true;
     if (who === 'stranger') return '404 notFound';
     if (!Object.values(from).some(isTheirs)) return '403 forbidden';
-    if (from[state] === undefined) return notNow === undefined ? '422 actionNotNow' : `409 ${notNow.messageKey}`;
+    if (from[state] === undefined)
+      return wrongStateMessage === undefined ? '422 actionNotNow' : `409 ${wrongStateMessage.messageKey}`;
     return fourEyes === 'decides' && who === 'keeper' ? '422 fourEyes' : '200 undefined';
   }
 
@@ -233,7 +236,7 @@ describe('four eyes', () => {
   it('keep who entered a movement, or wrote in it, from confirming it, also in place of another', async () => {
     const movement = await enter(4);
     expect(refusalOf(await act('confirm', people.keeper, movement))).toEqual([422, 'fourEyes']);
-    const edited = seenOf(await done(put(MOVEMENTS, people.confirmer, { ...movement, note: 'ชั่งใหม่' })));
+    const edited = seenOf(await expectOk(put(MOVEMENTS, people.confirmer, { ...movement, note: 'ชั่งใหม่' })));
     expect(refusalOf(await act('confirm', people.confirmer, edited))).toEqual([422, 'fourEyes']);
     const substitute = await ofHolder(holderId);
     await standIn(people.keeper, substitute);
@@ -273,10 +276,10 @@ describe('a step that is taken back', () => {
     const before = await balance();
     const movement = await confirmed(20);
     expect(refusalOf(await act('re-status', people.auditor, movement))).toEqual([403, 'forbidden']);
-    const back = seenOf(await done(act('re-status', people.supervisor, movement, { remark: 'Wrong store' })));
+    const back = seenOf(await expectOk(act('re-status', people.supervisor, movement, { remark: 'Wrong store' })));
     expect([await rowOf(back), await balance()]).toEqual([{ status: 'draft', number: null, version: 3 }, before]);
-    const again = seenOf(await done(act('confirm', people.confirmer, back)));
-    const cancelled = seenOf(await done(act('cancel', people.supervisor, again, { remark: 'x' })));
+    const again = seenOf(await expectOk(act('confirm', people.confirmer, back)));
+    const cancelled = seenOf(await expectOk(act('cancel', people.supervisor, again, { remark: 'x' })));
     expect(refusalOf(await act('re-status', people.supervisor, cancelled))).toEqual([422, 'cannotRollBackEnded']);
     expect((await stepsOf(cancelled, people.keeper)).history.map(({ action }) => action)).toEqual([
       'cancel',
@@ -290,7 +293,7 @@ describe('a step that is taken back', () => {
 describe('a write of a record with a workflow', () => {
   it('is open where the state says so, field by field, and moves what was sent back', async () => {
     const movement = await enter(9);
-    const refused = seenOf(await done(act('refuse', people.confirmer, movement, { remark: 'Too much' })));
+    const refused = seenOf(await expectOk(act('refuse', people.confirmer, movement, { remark: 'Too much' })));
     const answer = await put(MOVEMENTS, people.keeper, { ...refused, kg: 8 });
     expect(answer).toMatchObject({ status: 200, body: { refStatus: { key: '01' }, kg: 8 } });
     expect(
@@ -299,7 +302,7 @@ describe('a write of a record with a workflow', () => {
       ['correct', 'refused', 'draft'],
       ['refuse', 'draft', 'refused'],
     ]);
-    await done(act('confirm', people.confirmer, seenOf(answer.body)));
+    await expectOk(act('confirm', people.confirmer, seenOf(answer.body)));
   });
 
   it('is refused once it is confirmed, and to who does not enter movements', async () => {
@@ -320,8 +323,8 @@ describe('a write of a record with a workflow', () => {
     const around = inTransaction(app.pools.api, {}, async (db) => {
       const before = await findStored(app.catalogue, db, { entity, id: movement.id, lock: 'update' });
       if (before === undefined) throw new Error('The movement has gone');
-      await writeDecided(app, db, {
-        actor: system('Goes around the workflow'),
+      await writeServerChange(app, db, {
+        actor: systemActor('Goes around the workflow'),
         rights: new Set(),
         entity,
         before,
@@ -343,14 +346,14 @@ describe('a notice', () => {
     ).rows;
 
   it('comes to who is to act now and to the owners of the holder, once, and not to who took the step', async () => {
-    await runQueued(test.app, STEP_JOB);
+    await runQueuedTask(test.app, STEP_JOB);
     const movement = await confirmed(13);
     const { rows } = await test.app.pools.api.query<{ id: string }>(
       'select "id" from "status_history" where "record_id" = $1',
       [movement.id],
     );
-    await runQueued(test.app, STEP_JOB);
-    await tellStep({
+    await runQueuedTask(test.app, STEP_JOB);
+    await notifyStep({
       app: test.app,
       payload: { historyId: rows[0]?.id },
       log: test.app.log,

@@ -8,34 +8,41 @@ import { findPrincipals } from '../account/insteads.ts';
 import type { App } from '../app.ts';
 import { notFound } from '../errors.ts';
 import type { Writer } from '../resource/writer.ts';
-import { writeDecided } from '../resource/write/lifecycle.ts';
+import { writeServerChange } from '../resource/write/lifecycle.ts';
 import { loadScope } from '../resource/read/rowScope.ts';
 import type { Queryable } from '../database/queryable.ts';
-import { findStored } from '../resource/read/stored.ts';
+import { findStored } from '../resource/read/storedRecords.ts';
 import { hasHandled } from './fourEyes.ts';
-import type { FoundRecord, RecordContext, RecordSteps } from './recordSteps.ts';
+import type { WorkflowRecord, RecordContext, RecordSteps } from './recordSteps.ts';
 import { partiesOf } from './parties.ts';
-import type { Parties, GuardContext, Moved, StepRequest, Subject, Taken } from './step.ts';
-import { commitStepOf, judgeSubject, takeAutomaticStepOf, takeBackOf, takeStepOf, type Judged } from './takeStep.ts';
+import type { Parties, GuardContext, MovedRecord, StepRequest, WorkflowSubject, TakenStep } from './step.ts';
+import {
+  commitStepOf,
+  judgeSubject,
+  takeAutomaticStepOf,
+  takeBackOf,
+  takeStepOf,
+  type JudgedActions,
+} from './takeStep.ts';
 
 /** What the person may do with a record, each with whether now and why not. */
 export function judgeRecord<E extends EntityName>(
   app: App,
   steps: RecordSteps<E>,
   db: Queryable,
-  asked: { readonly writer: Writer; readonly found: FoundRecord<E> },
-): Promise<Judged> {
-  return judgeSubject(recordSubject(app, steps), db, asked);
+  asked: { readonly writer: Writer; readonly found: WorkflowRecord<E> },
+): Promise<JudgedActions> {
+  return judgeSubject(recordWorkflowSubject(app, steps), db, asked);
 }
 
 /** As a call asks for it. `answerOf` says what is answered beside the version. */
-export function takeRecordStep<E extends EntityName, Answer extends Moved>(
+export function takeRecordStep<E extends EntityName, Answer extends MovedRecord>(
   app: App,
   steps: RecordSteps<E>,
   sent: StepRequest,
-  answerOf: (taken: Taken) => Answer,
+  answerOf: (taken: TakenStep) => Answer,
 ): Promise<Answer> {
-  return takeStepOf(recordSubject(app, steps), sent, answerOf);
+  return takeStepOf(recordWorkflowSubject(app, steps), sent, answerOf);
 }
 
 /** Within a transaction of somebody else's. */
@@ -44,8 +51,8 @@ export function commitRecordStep<E extends EntityName>(
   db: PoolClient,
   steps: RecordSteps<E>,
   step: StepRequest,
-): Promise<Taken> {
-  return commitStepOf(recordSubject(app, steps), db, { step, prepared: {} });
+): Promise<TakenStep> {
+  return commitStepOf(recordWorkflowSubject(app, steps), db, { step, prepared: {} });
 }
 
 /** The last step that still stands, taken back with all it brought about. */
@@ -53,8 +60,8 @@ export function takeRecordBack<E extends EntityName>(
   app: App,
   steps: RecordSteps<E>,
   sent: Omit<StepRequest, 'action' | 'data'>,
-): Promise<Moved> {
-  return takeBackOf(recordSubject(app, steps), sent);
+): Promise<MovedRecord> {
+  return takeBackOf(recordWorkflowSubject(app, steps), sent);
 }
 
 export interface RecordMove<E extends EntityName> {
@@ -73,10 +80,11 @@ export async function moveRecord<E extends EntityName>(
   steps: RecordSteps<E>,
   { writer, record, action, values }: RecordMove<E>,
 ): Promise<number> {
-  const found = foundOf(app, steps, record);
+  const found = workflowRecordOf(app, steps, record);
   const change = (context: RecordContext<E>): void => void Object.assign(context.record, values);
-  return (await takeAutomaticStepOf(recordSubject(app, steps), db, { writer, id: record.id, found, action, change }))
-    .version;
+  return (
+    await takeAutomaticStepOf(recordWorkflowSubject(app, steps), db, { writer, id: record.id, found, action, change })
+  ).version;
 }
 
 /** As this actor may see it: what is another's is not there. */
@@ -84,9 +92,9 @@ export function findRecordToMove<E extends EntityName>(
   app: App,
   steps: RecordSteps<E>,
   db: Queryable,
-  wanted: Parameters<Subject<FoundRecord<E>, RecordContext<E>>['load']>[1],
-): Promise<FoundRecord<E>> {
-  return recordSubject(app, steps).load(db, wanted);
+  wanted: Parameters<WorkflowSubject<WorkflowRecord<E>, RecordContext<E>>['load']>[1],
+): Promise<WorkflowRecord<E>> {
+  return recordWorkflowSubject(app, steps).load(db, wanted);
 }
 
 /** Four eyes: whether who would act, or anybody whom they stand in for today, handled the record or wrote in it. */
@@ -95,7 +103,7 @@ export async function isOwnWork<E extends EntityName>({
   found: { declaration, entity, record },
   actorIds,
   today,
-}: GuardContext<FoundRecord<E>>): Promise<boolean> {
+}: GuardContext<WorkflowRecord<E>>): Promise<boolean> {
   const principals = await Promise.all(actorIds.map((userId) => findPrincipals(db, { userId, on: today })));
   const hands = [...actorIds, ...principals.flat().map(({ userId }) => userId)];
   return hasHandled(db, {
@@ -107,7 +115,7 @@ export async function isOwnWork<E extends EntityName>({
   });
 }
 
-export function stateOf({
+export function recordStateOf({
   declaration: { status },
   record,
 }: {
@@ -145,18 +153,18 @@ export function findRecordParties(
   });
 }
 
-function foundOf<E extends EntityName>(
+function workflowRecordOf<E extends EntityName>(
   { catalogue }: App,
   { declaration }: RecordSteps<E>,
   record: RecordOf<E>,
-): FoundRecord<E> {
+): WorkflowRecord<E> {
   return { entity: getEntity(catalogue, declaration.entity), declaration, record };
 }
 
-function recordSubject<E extends EntityName>(
+function recordWorkflowSubject<E extends EntityName>(
   app: App,
   steps: RecordSteps<E>,
-): Subject<FoundRecord<E>, RecordContext<E>> {
+): WorkflowSubject<WorkflowRecord<E>, RecordContext<E>> {
   const { declaration, guards, effects, lockWith } = steps;
   const { workflow, status } = declaration;
   const entity = getEntity(app.catalogue, declaration.entity);
@@ -169,17 +177,17 @@ function recordSubject<E extends EntityName>(
         | undefined;
       if (record === undefined) throw notFound();
       if (lock !== 'none') await lockWith?.(db, record);
-      return foundOf(app, steps, record);
+      return workflowRecordOf(app, steps, record);
     },
-    placeOf: ({ record }) => ({
+    positionOf: ({ record }) => ({
       workflow,
-      state: stateOf({ declaration, record }),
+      state: recordStateOf({ declaration, record }),
       version: record.version,
       isSeen: ({ version }) => (version ?? record.version) === record.version,
       isActive: record.isActive,
     }),
     findParties: (db, { actor, found: { record } }) => findRecordParties(app, db, { actor, declaration, record }),
-    findRollers: (db, { actor, found: { record } }) =>
+    findTakeBackParties: (db, { actor, found: { record } }) =>
       findRecordParties(app, db, { actor, declaration, record, isTakingBack: true }),
     guard: (name) => getPart(guards, name),
     effect: (name) => getPart(effects, name),
@@ -190,7 +198,7 @@ function recordSubject<E extends EntityName>(
     write: async ({ db, writer, found: { record: before }, record }, { to }) => {
       const after = { ...record, [status]: to };
       return {
-        version: await writeDecided(app, db, { ...writer, entity, before, after, isTouched: true, isStep: true }),
+        version: await writeServerChange(app, db, { ...writer, entity, before, after, isTouched: true, isStep: true }),
       };
     },
   };

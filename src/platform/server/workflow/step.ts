@@ -8,8 +8,8 @@ import type { Actor } from '../access/actor/actor.ts';
 import type { App } from '../app.ts';
 import type { Writer } from '../resource/writer.ts';
 import type { Queryable } from '../database/queryable.ts';
-import type { Lock } from '../resource/read/stored.ts';
-import type { Sign } from '../signing/signer.ts';
+import type { Lock } from '../resource/read/storedRecords.ts';
+import type { SignPaper } from '../signing/certificateOwner.ts';
 
 /** By party: null for who is it by right, else the user they stand in for. */
 export type Parties = ReadonlyMap<string, string | null>;
@@ -30,13 +30,13 @@ export interface StepRequest {
   readonly key?: string | undefined;
 }
 
-export interface Moved {
+export interface MovedRecord {
   readonly id: string;
   readonly version: number;
 }
 
 /** A step that was taken, with what was kept of it. */
-export interface Taken extends Moved {
+export interface TakenStep extends MovedRecord {
   readonly detail: Readonly<Record<string, unknown>>;
 }
 
@@ -50,7 +50,7 @@ export interface PrepareContext<Found> {
   readonly step: StepRequest;
   readonly found: Found;
   /** Signs a paper; undefined where the step is not signed. */
-  readonly sign: Sign | undefined;
+  readonly sign: SignPaper | undefined;
   readonly today: PlainDate;
   /** By the effects before this one. */
   readonly prepared: Partial<Prepared>;
@@ -93,10 +93,10 @@ export interface StepEffect<Found, Context, Ready = Prepared[keyof Prepared]> {
 }
 
 /** A row as the effects may change it. */
-export type Changing<Row> = { -readonly [Name in keyof Row]: Row[Name] };
+export type Changeable<Row> = { -readonly [Name in keyof Row]: Row[Name] };
 
 /** Where something stands in its workflow. */
-export interface Place {
+export interface WorkflowPosition {
   readonly workflow: Workflow;
   readonly state: string;
   readonly version: number;
@@ -106,7 +106,7 @@ export interface Place {
 }
 
 /** What a workflow moves: a request with its dossier and its document, or a record that is all of it in one row. */
-export interface Subject<Found, Context extends StepContext<Found>> {
+export interface WorkflowSubject<Found, Context extends StepContext<Found>> {
   readonly app: App;
   /** The entity under which its steps are written down. */
   readonly entity: string;
@@ -115,18 +115,21 @@ export interface Subject<Found, Context extends StepContext<Found>> {
     db: Queryable,
     wanted: { readonly actor: Actor; readonly id: string; readonly lock: Lock },
   ) => Promise<Found>;
-  readonly placeOf: (found: Found) => Place;
+  readonly positionOf: (found: Found) => WorkflowPosition;
   readonly findParties: (db: Queryable, asked: { readonly actor: Actor; readonly found: Found }) => Promise<Parties>;
   /** The party in which somebody acts for another without standing in for them among those who decide. */
   readonly actedFor?: string;
   /** Who may take the last step back. */
-  readonly findRollers: (db: Queryable, asked: { readonly actor: Actor; readonly found: Found }) => Promise<Parties>;
+  readonly findTakeBackParties: (
+    db: Queryable,
+    asked: { readonly actor: Actor; readonly found: Found },
+  ) => Promise<Parties>;
   readonly guard: (name: string) => (context: GuardContext<Found>) => Promise<MessageRef | undefined>;
   readonly effect: (name: string) => StepEffect<Found, Context>;
   /** Asked before it is known what is moved: most actions need nothing that takes time. */
   readonly mayNeedPreparation: (action: string) => boolean;
   /** Under another name, where what was found makes it another action. */
-  readonly renamed?: (step: StepRequest, found: Found) => StepRequest;
+  readonly renameStep?: (step: StepRequest, found: Found) => StepRequest;
   /** Whether the action is signed. */
   readonly signsOf: (found: Found, action: string) => WorkflowAction['signs'];
   /** With the rows as the effects may change them. */

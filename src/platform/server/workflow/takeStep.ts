@@ -6,40 +6,40 @@ import type { PoolClient } from 'pg';
 import { labelOf } from '#language/choice.ts';
 import { message, type MessageRef } from '#language/message.ts';
 import {
-  judge,
-  lastStanding,
+  judgeActions,
+  lastStepInEffect,
   RE_STATUS,
-  refusalToTakeBack,
-  type Verdict,
+  findTakeBackRefusal,
+  type ActionVerdict,
   type WorkflowAction,
 } from '#language/workflow.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { broken, conflict, forbidden, Refusal } from '../errors.ts';
+import { ruleBroken, conflict, forbidden, Refusal } from '../errors.ts';
 import { addJob } from '../jobs/addJob.ts';
 import { onceByKey } from '../resource/write/bulk.ts';
 import type { Writer } from '../resource/writer.ts';
 import type { Queryable } from '../database/queryable.ts';
 import { appendStep, loadHistory } from './history.ts';
-import type { Parties, Moved, Prepared, StepContext, StepRequest, Subject, Taken } from './step.ts';
-import { prepareStep } from './prepare.ts';
+import type { Parties, MovedRecord, Prepared, StepContext, StepRequest, WorkflowSubject, TakenStep } from './step.ts';
+import { prepareStep } from './prepareStep.ts';
 
 export const STEP_JOB = 'tellStep';
 
 /** In the detail of a step: it leads on at once, because nothing is due. */
-export const NOTHING_TO_WAIT_FOR = 'isNothingDue';
+export const IS_NOTHING_DUE = 'isNothingDue';
 
-export interface Judged {
-  readonly verdicts: readonly Verdict[];
+export interface JudgedActions {
+  readonly verdicts: readonly ActionVerdict[];
   readonly parties: Parties;
 }
 
 /** What the person may do, each with whether now and why not, and as whom. */
 export async function judgeSubject<Found, Context extends StepContext<Found>>(
-  subject: Subject<Found, Context>,
+  subject: WorkflowSubject<Found, Context>,
   db: Queryable,
   { writer: { actor }, found }: { readonly writer: Writer; readonly found: Found },
-): Promise<Judged> {
-  const { workflow, state } = subject.placeOf(found);
+): Promise<JudgedActions> {
+  const { workflow, state } = subject.positionOf(found);
   const parties = await subject.findParties(db, { actor, found });
   const mayAsk = Object.values(workflow.actions).filter(
     ({ from }) => from[state]?.some((party) => parties.has(party)) === true,
@@ -56,17 +56,17 @@ export async function judgeSubject<Found, Context extends StepContext<Found>>(
       today: subject.app.clock.today(),
     });
   }
-  return { verdicts: judge(workflow, { state, parties: new Set(parties.keys()), refusals }), parties };
+  return { verdicts: judgeActions(workflow, { state, parties: new Set(parties.keys()), refusals }), parties };
 }
 
 /** `answerOf` says what the caller is answered, and what is kept of the answer under the key of the call. */
-export async function takeStepOf<Found, Context extends StepContext<Found>, Answer extends Moved>(
-  subject: Subject<Found, Context>,
+export async function takeStepOf<Found, Context extends StepContext<Found>, Answer extends MovedRecord>(
+  subject: WorkflowSubject<Found, Context>,
   sent: StepRequest,
-  answerOf: (taken: Taken) => Answer,
+  answerOf: (taken: TakenStep) => Answer,
 ): Promise<Answer> {
   // Sent again under its key it is answered as it was, although it cannot be done a second time.
-  const commit = await makeReady(subject, sent).catch((why: unknown): Commit => {
+  const commit = await prepareCommit(subject, sent).catch((why: unknown): CommitStep => {
     if (sent.key === undefined) throw why;
     return async () => {
       throw why;
@@ -75,19 +75,19 @@ export async function takeStepOf<Found, Context extends StepContext<Found>, Answ
   return inOneTransaction(subject, sent, async (db) => answerOf(await commit(db)));
 }
 
-type Commit = (db: PoolClient) => Promise<Taken>;
+type CommitStep = (db: PoolClient) => Promise<TakenStep>;
 
-async function makeReady<Found, Context extends StepContext<Found>>(
-  subject: Subject<Found, Context>,
+async function prepareCommit<Found, Context extends StepContext<Found>>(
+  subject: WorkflowSubject<Found, Context>,
   sent: StepRequest,
-): Promise<Commit> {
+): Promise<CommitStep> {
   // Most steps need nothing that takes time: they are looked at once, in their transaction.
   if (!subject.mayNeedPreparation(sent.action)) return (db) => commitStepOf(subject, db, { step: sent, prepared: {} });
   const { api } = subject.app.pools;
   const seen = await subject.load(api, { actor: sent.writer.actor, id: sent.id, lock: 'none' });
   checkVersion(subject, seen, sent);
   // What is made ready is for what was found.
-  const step = { ...(subject.renamed?.(sent, seen) ?? sent), version: subject.placeOf(seen).version };
+  const step = { ...(subject.renameStep?.(sent, seen) ?? sent), version: subject.positionOf(seen).version };
   await checkOpen(subject, api, { step, found: seen });
   const prepared = await prepareStep(subject, { step, found: seen });
   return (db) => commitStepOf(subject, db, { step, prepared });
@@ -95,10 +95,10 @@ async function makeReady<Found, Context extends StepContext<Found>>(
 
 /** Within a transaction of somebody else's, where something is begun and goes on at once. */
 export async function commitStepOf<Found, Context extends StepContext<Found>>(
-  subject: Subject<Found, Context>,
+  subject: WorkflowSubject<Found, Context>,
   db: PoolClient,
   { step, prepared }: { readonly step: StepRequest; readonly prepared: Partial<Prepared> },
-): Promise<Taken> {
+): Promise<TakenStep> {
   const { writer, data, remark } = step;
   const found = await subject.load(db, { actor: writer.actor, id: step.id, lock: 'update' });
   checkVersion(subject, found, step);
@@ -106,7 +106,7 @@ export async function commitStepOf<Found, Context extends StepContext<Found>>(
   // Who meant to sign is not let go on as if they had.
   if (step.caPassword !== undefined && subject.signsOf(found, step.action) === undefined)
     throw new Refusal(422, message('signNotHere'));
-  const { workflow, state: from } = subject.placeOf(found);
+  const { workflow, state: from } = subject.positionOf(found);
   const action = workflow.actions[step.action];
   const effects = action?.effects ?? [];
   const context = contextFor(subject, db, { writer, found, principalId, data, remark, prepared, detail: {} });
@@ -118,7 +118,7 @@ function destinationOf(
   action: WorkflowAction | undefined,
   detail: Readonly<Record<string, unknown>>,
 ): string | undefined {
-  return detail[NOTHING_TO_WAIT_FOR] === true ? (action?.orTo ?? action?.to) : action?.to;
+  return detail[IS_NOTHING_DUE] === true ? (action?.shortcutTo ?? action?.to) : action?.to;
 }
 
 export interface AutomaticStep<Found, Context> {
@@ -133,16 +133,16 @@ export interface AutomaticStep<Found, Context> {
 
 /** What the system does by itself when what was waited for has come: in the transaction of whatever that was. */
 export async function takeAutomaticStepOf<Found, Context extends StepContext<Found>>(
-  subject: Subject<Found, Context>,
+  subject: WorkflowSubject<Found, Context>,
   db: PoolClient,
   { writer, id, found, action: name, change }: AutomaticStep<Found, Context>,
-): Promise<Taken> {
+): Promise<TakenStep> {
   const { app } = subject;
-  const { workflow, state: from } = subject.placeOf(found);
+  const { workflow, state: from } = subject.positionOf(found);
   const action = workflow.actions[name];
   if (action?.isAutomatic !== true || action.to === undefined || action.from[from] === undefined) {
     throw conflict(
-      action?.notNow ??
+      action?.wrongStateMessage ??
         message('actionNotNow', { action: action?.label ?? name, status: labelOf(workflow.choice, from) }),
     );
   }
@@ -165,19 +165,19 @@ export async function takeAutomaticStepOf<Found, Context extends StepContext<Fou
 
 /** The last step that still stands, taken back with all it brought about. */
 export async function takeBackOf<Found, Context extends StepContext<Found>>(
-  subject: Subject<Found, Context>,
+  subject: WorkflowSubject<Found, Context>,
   sent: Omit<StepRequest, 'action' | 'data'>,
-): Promise<Moved> {
+): Promise<MovedRecord> {
   const step: StepRequest = { ...sent, action: RE_STATUS, data: {} };
   const { writer } = step;
   return inOneTransaction(subject, step, async (db) => {
     const found = await subject.load(db, { actor: writer.actor, id: step.id, lock: 'update' });
-    const parties = await subject.findRollers(db, { actor: writer.actor, found });
+    const parties = await subject.findTakeBackParties(db, { actor: writer.actor, found });
     if (parties.size === 0) throw forbidden();
     checkVersion(subject, found, step);
-    const { workflow, state } = subject.placeOf(found);
-    const last = lastStanding(await loadHistory(db, step.id));
-    const why = refusalToTakeBack(workflow, { state, last });
+    const { workflow, state } = subject.positionOf(found);
+    const last = lastStepInEffect(await loadHistory(db, step.id));
+    const why = findTakeBackRefusal(workflow, { state, last });
     if (why !== undefined || last === undefined) throw new Refusal(422, why ?? message('cannotRollBack'));
     const principalId = [...parties.values()][0] ?? null;
     const context = contextFor(subject, db, {
@@ -193,12 +193,12 @@ export async function takeBackOf<Found, Context extends StepContext<Found>>(
   });
 }
 
-export function movedOf({ id, version }: Taken): Moved {
+export function movedOf({ id, version }: TakenStep): MovedRecord {
   return { id, version };
 }
 
 export function contextFor<Found, Context extends StepContext<Found>>(
-  { app, contextOf }: Subject<Found, Context>,
+  { app, contextOf }: WorkflowSubject<Found, Context>,
   db: PoolClient,
   more: Omit<StepContext<Found>, 'app' | 'db' | 'today' | 'now'>,
 ): Context {
@@ -215,9 +215,9 @@ export interface WrittenStep<Context> {
 
 /** The rows once, the step beside them, and a job that tells those whom it concerns. */
 export async function writeStepOf<Found, Context extends StepContext<Found>>(
-  { entity, write }: Subject<Found, Context>,
+  { entity, write }: WorkflowSubject<Found, Context>,
   { context, step: { writer, id, action, remark }, from, to, effects }: WrittenStep<Context>,
-): Promise<Taken> {
+): Promise<TakenStep> {
   const { db, principalId, now: at } = context;
   const { userId: actorId, username } = writer.actor;
   const { version, detail: more } = await write(context, { from, to });
@@ -242,25 +242,25 @@ export async function writeStepOf<Found, Context extends StepContext<Found>>(
 }
 
 function checkVersion<Found, Context extends StepContext<Found>>(
-  subject: Subject<Found, Context>,
+  subject: WorkflowSubject<Found, Context>,
   found: Found,
   step: StepRequest,
 ): void {
-  const { isSeen, version, state } = subject.placeOf(found);
+  const { isSeen, version, state } = subject.positionOf(found);
   if (!isSeen(step)) throw conflict(message('staleVersion'), { version, status: state });
 }
 
 /** For whom the person acts, if it is somebody else; refused with why not, and with what is open instead. */
 async function checkOpen<Found, Context extends StepContext<Found>>(
-  subject: Subject<Found, Context>,
+  subject: WorkflowSubject<Found, Context>,
   db: Queryable,
   { step, found }: { readonly step: StepRequest; readonly found: Found },
 ): Promise<string | null> {
-  const { workflow, state, isActive } = subject.placeOf(found);
+  const { workflow, state, isActive } = subject.positionOf(found);
   const declared = Object.hasOwn(workflow.actions, step.action) ? workflow.actions[step.action] : undefined;
   const { verdicts, parties } = await judgeSubject(subject, db, { writer: step.writer, found });
   if (parties.size === 0) throw forbidden();
-  const open = verdicts.filter(({ isOpen }) => isOpen).map(({ action }) => action);
+  const open = verdicts.filter(({ isAllowed }) => isAllowed).map(({ action }) => action);
   const verdict = verdicts.find(({ action }) => action === step.action);
   if (declared === undefined) {
     throw new Refusal(422, message('actionUnknown', { action: step.action, open: open.join(', ') || '–' }), {
@@ -269,16 +269,16 @@ async function checkOpen<Found, Context extends StepContext<Found>>(
   }
   if (verdict === undefined) throw forbidden();
   if (!isActive) throw conflict(message('archivedRecord'));
-  const hasMovedOn = declared.notNow !== undefined && declared.from[state] === undefined;
-  if (verdict.why !== undefined) throw new Refusal(hasMovedOn ? 409 : 422, verdict.why, { detail: { open } });
-  if (declared.needsRemark === true && step.remark === null) throw broken('remark', message('remarkRequired'));
+  const hasMovedOn = declared.wrongStateMessage !== undefined && declared.from[state] === undefined;
+  if (verdict.refusal !== undefined) throw new Refusal(hasMovedOn ? 409 : 422, verdict.refusal, { detail: { open } });
+  if (declared.needsRemark === true && step.remark === null) throw ruleBroken('remark', message('remarkRequired'));
   const party = (declared.from[state] ?? []).find((one) => parties.has(one));
   return parties.get(party ?? '') ?? null;
 }
 
 /** Once under its key, as it was sent but for the password: what it goes by may be another name by the time it is sent again. */
 function inOneTransaction<Found, Context extends StepContext<Found>, Answer>(
-  { app, entity }: Subject<Found, Context>,
+  { app, entity }: WorkflowSubject<Found, Context>,
   { writer, key, id, version, documentVersion, action, remark, data }: StepRequest,
   work: (db: PoolClient) => Promise<Answer>,
 ): Promise<Answer> {

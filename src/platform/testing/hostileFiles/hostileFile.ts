@@ -40,7 +40,7 @@ export function mutationsOf(bytes: Buffer, count: number, random: RandomNumber):
   });
 }
 
-interface Repeated {
+interface RepeatedContent {
   readonly piece: Buffer;
   readonly times: number;
   readonly head?: Buffer;
@@ -51,7 +51,7 @@ interface Repeated {
  * The piece again and again, packed: a piece is packed once, up to a full flush, and those bytes are repeated, so that
  * a file of gigabytes is made in no time.
  */
-export function deflatedRepeat({ piece, times, head = Buffer.alloc(0), tail = Buffer.alloc(0) }: Repeated): {
+export function deflatedRepeat({ piece, times, head = Buffer.alloc(0), tail = Buffer.alloc(0) }: RepeatedContent): {
   packed: Buffer;
   size: number;
 } {

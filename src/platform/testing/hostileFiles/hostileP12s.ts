@@ -1,6 +1,6 @@
 /** Files of certificates that ask for more work than anybody should do, nest without end, or lie about lengths. */
 import { createCipheriv, createECDH, createHmac, createPrivateKey, pbkdf2Sync } from 'node:crypto';
-import { integer, NOTHING, octets, oid, sequence, tagged, written } from '#platform/server/signing/derWrite.ts';
+import { integer, DER_NULL, octets, oid, sequence, tagged, encodeDer } from '#platform/server/signing/encodeDer.ts';
 import { keyFrom } from '#platform/server/signing/makeP12.ts';
 import { mutationsOf, randomBytesOf, randomNumbers, type HostileFile, type RandomNumber } from './hostileFile.ts';
 
@@ -10,14 +10,14 @@ export const HOSTILE_P12_PASSWORD = 'secret';
 /** The same for the same seed. */
 export function hostileP12s(seed: number): HostileFile[] {
   const random = randomNumbers(seed);
-  return [...demanding(random), ...shapes(random), ...randomOnes(random)];
+  return [...demandingP12s(random), ...malformedP12s(random), ...randomMutations(random)];
 }
 
 /** What real programs never ask for, and took a minute. */
 const GIGANTIC = 9_800_000;
 const LARGEST_INTEGER = 0x7fff_ffff;
 
-function demanding(random: RandomNumber): HostileFile[] {
+function demandingP12s(random: RandomNumber): HostileFile[] {
   const some = { random, iterations: 2048 };
   // The same lock again and again, so that it is made once and opened ninety times.
   const share = { random, iterations: 60_000, claimed: 60_000 };
@@ -35,7 +35,7 @@ function demanding(random: RandomNumber): HostileFile[] {
     },
     {
       name: 'a key locked in the old way with ten million rounds',
-      bytes: p12({ random, parts: [plainPart(keyBag(lockedOld({ random, claimed: GIGANTIC })))] }),
+      bytes: p12({ random, parts: [plainPart(keyBag(lockedLegacy({ random, claimed: GIGANTIC })))] }),
     },
     {
       name: 'certificates locked with ten million rounds',
@@ -43,7 +43,7 @@ function demanding(random: RandomNumber): HostileFile[] {
     },
     {
       name: 'certificates locked in the old way with ten million rounds',
-      bytes: p12({ random, parts: [lockedPart(lockedOld({ random, claimed: GIGANTIC }))] }),
+      bytes: p12({ random, parts: [lockedPart(lockedLegacy({ random, claimed: GIGANTIC }))] }),
     },
     {
       name: 'ninety keys that ask for a little too much together',
@@ -65,7 +65,7 @@ function demanding(random: RandomNumber): HostileFile[] {
   ];
 }
 
-function shapes(random: RandomNumber): HostileFile[] {
+function malformedP12s(random: RandomNumber): HostileFile[] {
   const whole = p12({ random });
   const quickPart = lockedPart(lockedAes(sequence(), { random, iterations: 1, claimed: 1 }));
   return [
@@ -82,15 +82,15 @@ function shapes(random: RandomNumber): HostileFile[] {
     },
     { name: 'more behind the end', bytes: Buffer.concat([whole, Buffer.from('more')]) },
     { name: 'open ends in each other', bytes: Buffer.alloc(200_000, Buffer.from([0x30, 0x80])) },
-    { name: 'sequences in each other', bytes: within(0x30, 5000) },
-    { name: 'content in pieces in pieces', bytes: p12({ random, safe: within(0x24, 20_000) }) },
+    { name: 'sequences in each other', bytes: nestedTags(0x30, 5000) },
+    { name: 'content in pieces in pieces', bytes: p12({ random, safe: nestedTags(0x24, 20_000) }) },
     {
       name: 'content in pieces in pieces, fewer',
-      bytes: p12({ random, safe: within(0x24, 4000, Buffer.alloc(400_000)) }),
+      bytes: p12({ random, safe: nestedTags(0x24, 4000, Buffer.alloc(400_000)) }),
     },
     {
       name: 'bags in bags without end',
-      bytes: p12({ random, parts: [plainPart(nested(keyBag(lockedOld({ random, claimed: 1 })), 200))] }),
+      bytes: p12({ random, parts: [plainPart(nested(keyBag(lockedLegacy({ random, claimed: 1 })), 200))] }),
     },
     { name: 'ten thousand parts', bytes: p12({ random, parts: Array.from({ length: 10_000 }, () => plainPart()) }) },
     {
@@ -104,14 +104,14 @@ function shapes(random: RandomNumber): HostileFile[] {
       name: 'ten thousand bags',
       bytes: p12({
         random,
-        parts: [plainPart(...Array.from({ length: 10_000 }, () => sequence(oid(`${BAG}5`), tagged(0, NOTHING))))],
+        parts: [plainPart(...Array.from({ length: 10_000 }, () => sequence(oid(`${BAG}5`), tagged(0, DER_NULL))))],
       }),
     },
-    { name: 'four hundred thousand nothings', bytes: sequence(Buffer.alloc(800_000, NOTHING)) },
-    { name: 'a number without end', bytes: p12({ random, version: written(0x02, Buffer.alloc(1000, 0x7f)) }) },
+    { name: 'four hundred thousand nothings', bytes: sequence(Buffer.alloc(800_000, DER_NULL)) },
+    { name: 'a number without end', bytes: p12({ random, version: encodeDer(0x02, Buffer.alloc(1000, 0x7f)) }) },
     {
       name: 'an identifier without end',
-      bytes: sequence(integer(3), sequence(written(0x06, Buffer.alloc(10_000, 0xff))), sequence()),
+      bytes: sequence(integer(3), sequence(encodeDer(0x06, Buffer.alloc(10_000, 0xff))), sequence()),
     },
     ...[1, 2, 3, 4, 8, 16, 32, 64, 100, whole.length - 1].map((length) => ({
       name: `cut off behind ${length} bytes`,
@@ -122,7 +122,7 @@ function shapes(random: RandomNumber): HostileFile[] {
 
 const RANDOM_FILES = 40;
 
-function randomOnes(random: RandomNumber): HostileFile[] {
+function randomMutations(random: RandomNumber): HostileFile[] {
   return mutationsOf(p12({ random }), RANDOM_FILES, random).map((bytes, index) => ({
     name: `random change ${index}`,
     bytes,
@@ -150,7 +150,7 @@ function privateKeyBytes(): Buffer {
   return createPrivateKey({ key: jwk, format: 'jwk' }).export({ type: 'pkcs8', format: 'der' });
 }
 
-interface Locked {
+interface EncryptedContent {
   readonly algorithm: Buffer;
   readonly locked: Buffer;
 }
@@ -197,9 +197,9 @@ function p12({
     .digest();
   const newAlgorithm = sequence(
     oid('1.2.840.113549.1.5.14'),
-    sequence(pbkdf2By(longSalt, newSeal ?? 0, newSealBytes), sequence(oid(HMAC_SHA256), NOTHING)),
+    sequence(pbkdf2By(longSalt, newSeal ?? 0, newSealBytes), sequence(oid(HMAC_SHA256), DER_NULL)),
   );
-  const algorithm = newSeal === undefined ? sequence(oid('2.16.840.1.101.3.4.2.1'), NOTHING) : newAlgorithm;
+  const algorithm = newSeal === undefined ? sequence(oid('2.16.840.1.101.3.4.2.1'), DER_NULL) : newAlgorithm;
   return sequence(
     version,
     sequence(oid(DATA), tagged(0, safe ?? octets(content))),
@@ -216,7 +216,7 @@ function pbkdf2By(salt: Buffer, iterations: number, length?: number): Buffer {
       octets(salt),
       integer(iterations),
       ...(length === undefined ? [] : [integer(length)]),
-      sequence(oid(HMAC_SHA256), NOTHING),
+      sequence(oid(HMAC_SHA256), DER_NULL),
     ),
   );
 }
@@ -224,7 +224,7 @@ function pbkdf2By(salt: Buffer, iterations: number, length?: number): Buffer {
 function lockedAes(
   plain: Buffer,
   { random, iterations, claimed }: { random: RandomNumber; iterations: number; claimed: number },
-): Locked {
+): EncryptedContent {
   const [salt, iv] = [randomBytesOf(random, 8), randomBytesOf(random, 16)];
   const locking = createCipheriv('aes-256-cbc', pbkdf2Sync(HOSTILE_P12_PASSWORD, salt, iterations, 32, 'sha256'), iv);
   const algorithm = sequence(
@@ -235,14 +235,14 @@ function lockedAes(
 }
 
 /** Triple DES, as old programs lock. */
-function lockedOld({ random, claimed }: { random: RandomNumber; claimed: number }): Locked {
+function lockedLegacy({ random, claimed }: { random: RandomNumber; claimed: number }): EncryptedContent {
   return {
     algorithm: sequence(oid('1.2.840.113549.1.12.1.3'), sequence(octets(randomBytesOf(random, 8)), integer(claimed))),
     locked: randomBytesOf(random, 64),
   };
 }
 
-function keyBag({ algorithm, locked }: Locked): Buffer {
+function keyBag({ algorithm, locked }: EncryptedContent): Buffer {
   return sequence(oid(`${BAG}2`), tagged(0, sequence(algorithm, octets(locked))));
 }
 
@@ -254,15 +254,15 @@ function plainPart(...bags: readonly Buffer[]): Buffer {
   return sequence(oid(DATA), tagged(0, octets(sequence(...bags))));
 }
 
-function lockedPart({ algorithm, locked }: Locked): Buffer {
+function lockedPart({ algorithm, locked }: EncryptedContent): Buffer {
   return sequence(
     oid(ENCRYPTED),
-    tagged(0, sequence(integer(0), sequence(oid(DATA), algorithm, written(0x80, locked)))),
+    tagged(0, sequence(integer(0), sequence(oid(DATA), algorithm, encodeDer(0x80, locked)))),
   );
 }
 
 /** One in the other, as often as that, with true lengths. */
-function within(tag: number, depth: number, innermost: Buffer = Buffer.alloc(0)): Buffer {
+function nestedTags(tag: number, depth: number, innermost: Buffer = Buffer.alloc(0)): Buffer {
   const heads: Buffer[] = [];
   let length = innermost.length;
   for (let level = 0; level < depth; level += 1) {

@@ -1,23 +1,30 @@
 /** PDFs that are made to keep whoever reads them busy, to lead them in circles, or to make them fall over. */
 import { deflateSync } from 'node:zlib';
-import { pdfOf, pdfOfObjects } from '../pdfs.ts';
+import { buildPdf, buildPdfOfObjects } from '../pdfs.ts';
 import { mutationsOf, randomNumbers, zlibZeros, type HostileFile } from './hostileFile.ts';
 
 /** The same for the same seed. */
 export function hostilePdfs(seed: number): HostileFile[] {
-  return [...ends(), ...sectionLoops(), ...objects(), ...bombs(), ...signatures(), ...randomOnes(seed)];
+  return [
+    ...brokenEnds(),
+    ...sectionLoops(),
+    ...brokenObjects(),
+    ...decompressionBombs(),
+    ...brokenSignatures(),
+    ...randomMutations(seed),
+  ];
 }
 
 const HEAD = '%PDF-1.7\n%\u00E2\u00E3\u00CF\u00D3\n';
 const FREE_ROW = '0000000000 65535 f \n';
 const CATALOG = '<< /Type /Catalog >>';
 /** What shows a reader that somebody has signed. */
-const MARK = '/Type /Sig /Filter /Adobe.PPKLite /SubFilter /ETSI.CAdES.detached';
+const SIGNATURE_MARK = '/Type /Sig /Filter /Adobe.PPKLite /SubFilter /ETSI.CAdES.detached';
 const MANY = 100_000;
 const BOMB_MEGABYTES = 1024;
 
-function ends(): HostileFile[] {
-  const whole = pdfOf().toString('latin1');
+function brokenEnds(): HostileFile[] {
+  const whole = buildPdf().toString('latin1');
   const startingAt = (start: string): string => whole.replace(/startxref\n\d+/u, `startxref\n${start}`);
   return [
     file('empty', ''),
@@ -56,7 +63,7 @@ function sectionLoops(): HostileFile[] {
     ),
     file(
       'a size of 2^31',
-      pdfOf()
+      buildPdf()
         .toString('latin1')
         .replace(/\/Size \d+/u, '/Size 2147483648'),
     ),
@@ -73,27 +80,27 @@ function sectionLoops(): HostileFile[] {
   ];
 }
 
-function objects(): HostileFile[] {
+function brokenObjects(): HostileFile[] {
   return [
-    of('deep arrays', '['.repeat(MANY)),
-    of('deep arrays that close', `${'['.repeat(MANY)}${']'.repeat(MANY)}`),
-    of('deep dictionaries', '<< /A '.repeat(MANY)),
-    of('deep brackets of a text', '('.repeat(MANY)),
-    of('deep brackets of a text that close', `${'('.repeat(MANY)}${')'.repeat(MANY)}`),
-    of('a name without end', `/${'a'.repeat(MANY)}`),
-    of('a text without end', `(${'a'.repeat(MANY)}`),
-    of('a number without end', '9'.repeat(MANY)),
-    of('a comment without end', `%${'a'.repeat(MANY)}`),
-    of('a million values', `[${'1 '.repeat(1_000_000)}]`),
-    of('a reference to itself', '2 0 R'),
-    of('a reference to nothing', '99999999 0 R'),
-    of('a reference with a gigantic number', '99999999999999999999 0 R'),
-    of('a length of two thousand million', '<< /Length 2147483647 >>\nstream\nabc\nendstream'),
-    of('a negative length', '<< /Length -1 >>\nstream\nabc\nendstream'),
-    of('a length that is itself', '<< /Length 2 0 R >>\nstream\nabc\nendstream'),
+    formObjectFile('deep arrays', '['.repeat(MANY)),
+    formObjectFile('deep arrays that close', `${'['.repeat(MANY)}${']'.repeat(MANY)}`),
+    formObjectFile('deep dictionaries', '<< /A '.repeat(MANY)),
+    formObjectFile('deep brackets of a text', '('.repeat(MANY)),
+    formObjectFile('deep brackets of a text that close', `${'('.repeat(MANY)}${')'.repeat(MANY)}`),
+    formObjectFile('a name without end', `/${'a'.repeat(MANY)}`),
+    formObjectFile('a text without end', `(${'a'.repeat(MANY)}`),
+    formObjectFile('a number without end', '9'.repeat(MANY)),
+    formObjectFile('a comment without end', `%${'a'.repeat(MANY)}`),
+    formObjectFile('a million values', `[${'1 '.repeat(1_000_000)}]`),
+    formObjectFile('a reference to itself', '2 0 R'),
+    formObjectFile('a reference to nothing', '99999999 0 R'),
+    formObjectFile('a reference with a gigantic number', '99999999999999999999 0 R'),
+    formObjectFile('a length of two thousand million', '<< /Length 2147483647 >>\nstream\nabc\nendstream'),
+    formObjectFile('a negative length', '<< /Length -1 >>\nstream\nabc\nendstream'),
+    formObjectFile('a length that is itself', '<< /Length 2 0 R >>\nstream\nabc\nendstream'),
     file(
       'a ring of a hundred references',
-      pdfOfObjects([
+      buildPdfOfObjects([
         `<< /Type /Catalog /AcroForm 2 0 R >>`,
         ...Array.from({ length: 100 }, (_, index) => `${((index + 1) % 100) + 2} 0 R`),
       ]),
@@ -102,7 +109,7 @@ function objects(): HostileFile[] {
   ];
 }
 
-function bombs(): HostileFile[] {
+function decompressionBombs(): HostileFile[] {
   const bomb = zlibZeros(BOMB_MEGABYTES);
   return [
     streamSection('a table that unpacks to a gigabyte', '/Size 250000 /W [1 2 1] /Filter /FlateDecode', bomb),
@@ -114,12 +121,12 @@ function bombs(): HostileFile[] {
   ];
 }
 
-function signatures(): HostileFile[] {
+function brokenSignatures(): HostileFile[] {
   const signed = (range: string, contents = '<00>'): string =>
-    `<< ${MARK} /ByteRange ${range} /Contents ${contents} /M (D:20260101000000Z) >>`;
+    `<< ${SIGNATURE_MARK} /ByteRange ${range} /Contents ${contents} /M (D:20260101000000Z) >>`;
   const form = (fields: string): string => `<< /Type /Catalog /AcroForm << /SigFlags 3 /Fields ${fields} >> >>`;
   const one = (name: string, value: string): HostileFile =>
-    file(name, pdfOfObjects([form('[2 0 R]'), '<< /FT /Sig /T (a) /V 3 0 R >>', value]));
+    file(name, buildPdfOfObjects([form('[2 0 R]'), '<< /FT /Sig /T (a) /V 3 0 R >>', value]));
   const count = 5000;
   const refs = Array.from({ length: count }, (_, index) => `${index + 2} 0 R`).join(' ');
   return [
@@ -137,32 +144,32 @@ function signatures(): HostileFile[] {
     one('contents that are no digits', signed('[0 10 20 30]', `<${'zz'.repeat(100)}>`)),
     one(
       'a time that never was',
-      `<< ${MARK} /ByteRange [0 1 2 3] /Contents <00> /M (D:99999999999999Z) /Reason (${'\\377'.repeat(10_000)}) >>`,
+      `<< ${SIGNATURE_MARK} /ByteRange [0 1 2 3] /Contents <00> /M (D:99999999999999Z) /Reason (${'\\377'.repeat(10_000)}) >>`,
     ),
     file(
       'five thousand signatures',
-      pdfOfObjects([
+      buildPdfOfObjects([
         form(`[${refs}]`),
         ...Array.from({ length: count }, () => `<< /FT /Sig /V ${signed('[0 1 2 3]')} >>`),
       ]),
     ),
     file(
       'fields that are each other’s children',
-      pdfOfObjects([form('[2 0 R]'), '<< /FT /Sig /Kids [3 0 R 3 0 R] >>', '<< /FT /Sig /Kids [2 0 R 2 0 R] >>']),
+      buildPdfOfObjects([form('[2 0 R]'), '<< /FT /Sig /Kids [3 0 R 3 0 R] >>', '<< /FT /Sig /Kids [2 0 R 2 0 R] >>']),
     ),
-    file('a signature that no form knows of', pdfOfObjects([CATALOG, signed('[0 1 2 3]')])),
-    file('a form that is a number', pdfOfObjects(['<< /Type /Catalog /AcroForm 7 >>', signed('[0 1 2 3]')])),
+    file('a signature that no form knows of', buildPdfOfObjects([CATALOG, signed('[0 1 2 3]')])),
+    file('a form that is a number', buildPdfOfObjects(['<< /Type /Catalog /AcroForm 7 >>', signed('[0 1 2 3]')])),
   ];
 }
 
 const RANDOM_FILES = 40;
 
-function randomOnes(seed: number): HostileFile[] {
+function randomMutations(seed: number): HostileFile[] {
   const random = randomNumbers(seed);
   const kinds = [
-    pdfOf({ form: 'indirect' }),
-    pdfOf({ section: 'packed', form: 'direct' }),
-    Buffer.from(signatures()[0]?.bytes ?? ''),
+    buildPdf({ form: 'indirect' }),
+    buildPdf({ section: 'packed', form: 'direct' }),
+    Buffer.from(brokenSignatures()[0]?.bytes ?? ''),
   ];
   return kinds.flatMap((bytes, kind) =>
     mutationsOf(bytes, RANDOM_FILES, random).map((changed, index) => file(`random change ${kind}.${index}`, changed)),
@@ -174,8 +181,8 @@ function file(name: string, content: string | Buffer): HostileFile {
 }
 
 /** As the form, which is what a reader of signatures looks at first. */
-function of(name: string, body: string): HostileFile {
-  return file(name, pdfOfObjects([`<< /Type /Catalog /AcroForm 2 0 R /Mark (${MARK}) >>`, body]));
+function formObjectFile(name: string, body: string): HostileFile {
+  return file(name, buildPdfOfObjects([`<< /Type /Catalog /AcroForm 2 0 R /Mark (${SIGNATURE_MARK}) >>`, body]));
 }
 
 /** A file whose table is a stream. */

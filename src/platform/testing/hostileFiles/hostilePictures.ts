@@ -1,11 +1,11 @@
 /** Pictures that claim to be larger than they are, unpack to more than they should, or are none at all. */
 import { crc32, deflateSync } from 'node:zlib';
-import { pngOf } from '../pictures.ts';
+import { buildPng } from '../pictures.ts';
 import { mutationsOf, randomNumbers, zlibZeros, type HostileFile } from './hostileFile.ts';
 
 /** The same for the same seed. */
 export function hostilePictures(seed: number): HostileFile[] {
-  return [...pngs(), ...jpegs(), ...gifs(), ...others(), ...randomOnes(seed)];
+  return [...pngs(), ...jpegs(), ...gifs(), ...otherPictures(), ...randomMutations(seed)];
 }
 
 const BOMB_MEGABYTES = 512;
@@ -14,7 +14,7 @@ const PNG_LARGEST_SIDE = 0x7fffffff;
 
 function pngs(): HostileFile[] {
   const zeros = zlibZeros(BOMB_MEGABYTES);
-  const whole = pngOf();
+  const whole = buildPng();
   const lying = Buffer.from(whole);
   lying.writeUInt32BE(0xffffffff, PNG_HEAD_BYTES);
   return [
@@ -39,7 +39,7 @@ function pngs(): HostileFile[] {
     { name: 'png with two heads', bytes: png(1, 1, [chunk('IHDR', ihdr(PNG_LARGEST_SIDE, PNG_LARGEST_SIDE)), POINTS]) },
     { name: 'png of points alone that are broken', bytes: png(100, 100, [chunk('IDAT', Buffer.alloc(100, 0xff))]) },
     { name: 'png of which a length lies', bytes: lying },
-    ...heads('png', whole, [1, 7, 8, 12, 16, 20, 24, 29, 33, 37]),
+    ...truncatedFiles('png', whole, [1, 7, 8, 12, 16, 20, 24, 29, 33, 37]),
   ];
 }
 
@@ -64,7 +64,7 @@ function jpegs(): HostileFile[] {
         whole.subarray(-2),
       ]),
     },
-    ...heads('jpeg', whole, [1, 2, 3, 4, 6, 10, 15]),
+    ...truncatedFiles('jpeg', whole, [1, 2, 3, 4, 6, 10, 15]),
   ];
 }
 
@@ -86,11 +86,11 @@ function gifs(): HostileFile[] {
         GIF_FRAME,
       ]),
     },
-    ...heads('gif', whole, [1, 5, 6, 12, 13, 20]),
+    ...truncatedFiles('gif', whole, [1, 5, 6, 12, 13, 20]),
   ];
 }
 
-function others(): HostileFile[] {
+function otherPictures(): HostileFile[] {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>';
   const directory = Buffer.alloc(6 + 16 * LARGEST_SIDE);
   directory.writeUInt16LE(1, 2);
@@ -108,9 +108,9 @@ function others(): HostileFile[] {
 
 const RANDOM_FILES = 30;
 
-function randomOnes(seed: number): HostileFile[] {
+function randomMutations(seed: number): HostileFile[] {
   const random = randomNumbers(seed);
-  const kinds = { png: pngOf(), jpeg: jpeg(2, 2), gif: gif(1, 1, [GIF_FRAME]), webp: webp(1, 1) };
+  const kinds = { png: buildPng(), jpeg: jpeg(2, 2), gif: gif(1, 1, [GIF_FRAME]), webp: webp(1, 1) };
   return Object.entries(kinds).flatMap(([kind, bytes]) =>
     mutationsOf(bytes, RANDOM_FILES, random).map((changed, index) => {
       return { name: `random change of a ${kind} ${index}`, bytes: changed };
@@ -119,7 +119,7 @@ function randomOnes(seed: number): HostileFile[] {
 }
 
 /** Cut off behind so many bytes. */
-function heads(kind: string, bytes: Buffer, lengths: readonly number[]): HostileFile[] {
+function truncatedFiles(kind: string, bytes: Buffer, lengths: readonly number[]): HostileFile[] {
   return lengths.map((length) => ({
     name: `${kind} cut off behind ${length} bytes`,
     bytes: bytes.subarray(0, length),

@@ -4,14 +4,22 @@ import { deflatedRepeat, mutationsOf, randomNumbers, type HostileFile } from './
 
 /** The same for the same seed. */
 export function hostileSheets(seed: number): HostileFile[] {
-  return [...bombs(), ...lies(), ...entities(), ...cells(), ...relations(), ...tables(), ...randomOnes(seed)];
+  return [
+    ...decompressionBombs(),
+    ...lyingArchives(),
+    ...entityAttacks(),
+    ...hostileCells(),
+    ...hostileRelations(),
+    ...hostileTextTables(),
+    ...randomMutations(seed),
+  ];
 }
 
 const MEGABYTE = 1024 * 1024;
 const MANY = 100_000;
 const SPACES = Buffer.alloc(MEGABYTE, ' ');
 
-function bombs(): HostileFile[] {
+function decompressionBombs(): HostileFile[] {
   const gigabyte = deflatedRepeat({
     piece: SPACES,
     times: 1024,
@@ -63,7 +71,7 @@ function bombs(): HostileFile[] {
   ];
 }
 
-function lies(): HostileFile[] {
+function lyingArchives(): HostileFile[] {
   const whole = zipOf(membersOf({})).bytes;
   const changed = (name: string, change: (bytes: Buffer) => void): HostileFile => {
     const bytes = Buffer.from(whole);
@@ -112,7 +120,7 @@ function lies(): HostileFile[] {
   ];
 }
 
-function entities(): HostileFile[] {
+function entityAttacks(): HostileFile[] {
   const laugh = (index: number): string => `&${index === 0 ? 'a' : `a${index - 1}`};`.repeat(10);
   const declared = Array.from({ length: 20 }, (_, index) => `<!ENTITY a${index} "${laugh(index)}">`).join('');
   const laughs = `<!DOCTYPE a [<!ENTITY a "ha">${declared}]>`;
@@ -137,7 +145,7 @@ function entities(): HostileFile[] {
   ];
 }
 
-function cells(): HostileFile[] {
+function hostileCells(): HostileFile[] {
   const rows = (inner: string, after = ''): string => `<worksheet><sheetData>${inner}</sheetData>${after}</worksheet>`;
   const header = '<row r="1"><c t="inlineStr"><is><t>code</t></is></c></row>';
   const odd =
@@ -180,7 +188,7 @@ function cells(): HostileFile[] {
   ];
 }
 
-function relations(): HostileFile[] {
+function hostileRelations(): HostileFile[] {
   const to = (target: string): string =>
     `<Relationships><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="${target}"/></Relationships>`;
   return [
@@ -200,7 +208,7 @@ function relations(): HostileFile[] {
   ];
 }
 
-function tables(): HostileFile[] {
+function hostileTextTables(): HostileFile[] {
   const text = (name: string, content: string): HostileFile => ({ name, bytes: Buffer.from(content) });
   return [
     text('a table of two million separators', ','.repeat(2 * MEGABYTE)),
@@ -219,7 +227,7 @@ function tables(): HostileFile[] {
 
 const RANDOM_FILES = 30;
 
-function randomOnes(seed: number): HostileFile[] {
+function randomMutations(seed: number): HostileFile[] {
   const random = randomNumbers(seed);
   return mutationsOf(zipOf(membersOf({})).bytes, RANDOM_FILES, random).map((bytes, index) => ({
     name: `random change ${index}`,
@@ -233,7 +241,7 @@ const SHEET_TAIL = '</sheetData></worksheet>';
 const SHARED_CELL = `${SHEET_HEAD}<row><c t="s"><v>0</v></c></row>${SHEET_TAIL}`;
 const BOOK = '<workbook><sheets><sheet name="Data" r:id="rId1"/></sheets></workbook>';
 
-interface Packed {
+interface PackedMember {
   readonly packed: Buffer;
   /** What it claims to unpack to. */
   readonly size: number;
@@ -241,14 +249,14 @@ interface Packed {
   readonly packedSize?: number;
 }
 
-type Content = string | Packed;
+type MemberContent = string | PackedMember;
 
 interface WorkbookParts {
-  readonly roots?: Content;
-  readonly book?: Content;
-  readonly related?: Content;
-  readonly sheet?: Content;
-  readonly strings?: Content;
+  readonly roots?: MemberContent;
+  readonly book?: MemberContent;
+  readonly related?: MemberContent;
+  readonly sheet?: MemberContent;
+  readonly strings?: MemberContent;
 }
 
 function workbook(name: string, parts: WorkbookParts): HostileFile {
@@ -261,7 +269,7 @@ function membersOf({
   related,
   sheet = `${SHEET_HEAD}<row><c t="inlineStr"><is><t>code</t></is></c></row>${SHEET_TAIL}`,
   strings,
-}: WorkbookParts): { name: string; content: Content }[] {
+}: WorkbookParts): { name: string; content: MemberContent }[] {
   const relation = (id: string, type: string, target: string): string =>
     `<Relationship Id="${id}" Type="${OFFICE}/${type}" Target="${target}"/>`;
   const sheetIn = relation('rId1', 'worksheet', 'worksheets/sheet1.xml');
@@ -282,7 +290,7 @@ function membersOf({
   ];
 }
 
-function zipOf(members: readonly { name: string; content: Content }[]): HostileFile {
+function zipOf(members: readonly { name: string; content: MemberContent }[]): HostileFile {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
@@ -291,7 +299,7 @@ function zipOf(members: readonly { name: string; content: Content }[]): HostileF
       packed,
       size,
       packedSize = packed.length,
-    }: Packed = typeof content === 'string'
+    }: PackedMember = typeof content === 'string'
       ? {
           packed: deflateRawSync(content),
           size: Buffer.byteLength(content),

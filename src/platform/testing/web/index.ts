@@ -1,5 +1,5 @@
 /** What the specimens bring for the browser, as a module would. */
-import type { WebDoor } from '#platform/web/declarations/declared.ts';
+import type { ModuleWeb } from '#platform/web/declarations/loadedModules.ts';
 import { SpecimenScore } from './SpecimenScore.tsx';
 
-export const door: WebDoor = { slots: { SpecimenScore } };
+export const moduleWeb: ModuleWeb = { slots: { SpecimenScore } };

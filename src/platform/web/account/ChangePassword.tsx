@@ -5,7 +5,7 @@ import { useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { PasswordInput } from '../ui/input/PasswordInput.tsx';
 import { Button } from '../ui/button/Button.tsx';
-import { notify } from '../ui/feedback/notices.ts';
+import { notify } from '../ui/feedback/toasts.ts';
 import css from './AccountForm.module.css';
 import { FormProblems } from './FormProblems.tsx';
 import { NewPasswordInput } from './NewPasswordInput.tsx';
@@ -13,7 +13,7 @@ import type { OtpAnswer } from './OtpDialog.tsx';
 import { texts } from './texts.ts';
 import { useAccountForm } from './useAccountForm.ts';
 import { withOtp } from './withOtp.ts';
-import { isRefusedFor, wordsOf, type Problems } from './words.ts';
+import { isRefusedAt, accountMessageText, type FieldProblems } from './accountProblems.ts';
 
 export interface ChangePasswordProps {
   /** Whose password it is: it must not hold what everybody knows of them. */
@@ -33,8 +33,8 @@ export function ChangePassword({ owner, onDone, isForced = false, actions }: Cha
   const locale = useLocale();
   const { form, problems, isBusy, submit } = useAccountForm({
     names,
-    isFirst: isForced,
-    check: ({ currentPassword, password }): Problems => {
+    takesFocus: isForced,
+    check: ({ currentPassword, password }): FieldProblems => {
       const weak = findPasswordProblem(password, owner, []);
       return {
         ...(currentPassword === '' ? { currentPassword: t('fillIn', { label: t('currentPassword') }) } : {}),
@@ -42,7 +42,7 @@ export function ChangePassword({ owner, onDone, isForced = false, actions }: Cha
           ? { password: t('fillIn', { label: t('newPassword') }) }
           : weak === undefined
             ? {}
-            : { password: wordsOf(weak, locale) }),
+            : { password: accountMessageText(weak, locale) }),
       };
     },
     send: async (values) => {
@@ -86,7 +86,7 @@ async function change(values: Readonly<Record<(typeof names)[number], string>>):
     await send();
     return true;
   } catch (error) {
-    if (!isRefusedFor(error, 'otp', ['otpMissing'])) throw error;
+    if (!isRefusedAt(error, 'otp', ['otpMissing'])) throw error;
   }
   return withOtp({ purpose: 'password' }, send);
 }

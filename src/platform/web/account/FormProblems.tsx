@@ -4,7 +4,7 @@ import { Callout } from '../ui/feedback/Callout.tsx';
 import { LinkButton } from '../ui/button/LinkButton.tsx';
 import css from './FormProblems.module.css';
 import { texts } from './texts.ts';
-import type { Problems } from './words.ts';
+import type { FieldProblems } from './accountProblems.ts';
 
 /** Everything that is to be corrected, each a way to its field. Read out as soon as it appears. */
 export function FormProblems({
@@ -12,7 +12,7 @@ export function FormProblems({
   problems,
 }: {
   readonly form: RefObject<HTMLFormElement | null>;
-  readonly problems: Problems;
+  readonly problems: FieldProblems;
 }): ReactElement | null {
   const t = useTexts(texts);
   const all = Object.entries(problems);

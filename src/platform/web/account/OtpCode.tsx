@@ -2,9 +2,9 @@ import type { ReactElement, Ref } from 'react';
 import { useTexts } from '../i18n/texts.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { LabelledInput } from '../ui/input/LabelledInput.tsx';
-import { useSecondsTo } from '../ui/useSecondsTo.ts';
+import { useSecondsUntil } from '../ui/useSecondsUntil.ts';
 import css from './OtpForm.module.css';
-import { CODE_DIGITS } from './readCode.ts';
+import { CODE_DIGITS } from './parseOtpCode.ts';
 import type { SentOtp } from './sendOtp.ts';
 import { texts } from './texts.ts';
 
@@ -19,8 +19,8 @@ export interface OtpCodeProps {
 /** Where the code went, which one it is, and the six digits. */
 export function OtpCode({ ref, sent, problem, isSending, onResend }: OtpCodeProps): ReactElement {
   const t = useTexts(texts);
-  const left = useSecondsTo(sent.expiresMs);
-  const waits = useSecondsTo(sent.resendMs);
+  const left = useSecondsUntil(sent.expiresMs);
+  const waits = useSecondsUntil(sent.resendMs);
   return (
     <>
       <output>{t('otpSent', { n: CODE_DIGITS, email: sent.email })}</output>
@@ -36,7 +36,7 @@ export function OtpCode({ ref, sent, problem, isSending, onResend }: OtpCodeProp
         inputMode="numeric"
         autoComplete="one-time-code"
         spellCheck={false}
-        maxLength={LONGEST_TYPED}
+        maxLength={INPUT_MAX_LENGTH}
         size={CODE_DIGITS}
         required
         problem={problem}
@@ -62,4 +62,4 @@ export function OtpCode({ ref, sent, problem, isSending, onResend }: OtpCodeProp
 }
 
 /** In groups, with something between them. */
-const LONGEST_TYPED = 12;
+const INPUT_MAX_LENGTH = 12;

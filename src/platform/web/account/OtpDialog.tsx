@@ -16,11 +16,11 @@ export interface OtpQuestion {
   readonly problem?: string | undefined;
 }
 
-export interface AskedOtp extends OtpQuestion {
+export interface OpenOtpQuestion extends OtpQuestion {
   readonly answer: (otp: OtpAnswer | undefined) => void;
 }
 
-const store = createStore<AskedOtp | undefined>(undefined);
+const store = createStore<OpenOtpQuestion | undefined>(undefined);
 
 /** Undefined where the person gives up. A second question asked meanwhile gives up the first. */
 export function askOtp(question: OtpQuestion): Promise<OtpAnswer | undefined> {
@@ -41,10 +41,10 @@ const OtpForm = lazyComponent(() => import('./OtpForm.tsx'), 'OtpForm');
 
 /** Once in the application. */
 export function OtpHost(): ReactElement | null {
-  const asked = useSyncExternalStore(store.subscribe, store.get);
-  return asked === undefined ? null : (
+  const question = useSyncExternalStore(store.subscribe, store.get);
+  return question === undefined ? null : (
     <Suspense>
-      <OtpForm asked={asked} />
+      <OtpForm question={question} />
     </Suspense>
   );
 }

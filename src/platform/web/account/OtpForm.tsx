@@ -5,27 +5,31 @@ import { Callout } from '../ui/feedback/Callout.tsx';
 import { Dialog } from '../ui/overlay/Dialog.tsx';
 import { Skeleton } from '../ui/feedback/Skeleton.tsx';
 import { OtpCode } from './OtpCode.tsx';
-import type { AskedOtp } from './OtpDialog.tsx';
+import type { OpenOtpQuestion } from './OtpDialog.tsx';
 import css from './OtpForm.module.css';
-import { CODE_DIGITS, readCode } from './readCode.ts';
+import { CODE_DIGITS, parseOtpCode } from './parseOtpCode.ts';
 import { texts } from './texts.ts';
-import { useSending } from './useSending.ts';
+import { useSendOtp } from './useSendOtp.ts';
 
 const WIDTH = '440px';
 
-export function OtpForm({ asked: { purpose, problem: before, answer } }: { readonly asked: AskedOtp }): ReactElement {
+export function OtpForm({
+  question: { purpose, problem: before, answer },
+}: {
+  readonly question: OpenOtpQuestion;
+}): ReactElement {
   const t = useTexts(texts);
   const form = useId();
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState(before);
-  const { sent, failure, isSending, send } = useSending(purpose, { isAgain: before !== undefined });
+  const { sent, failure, isSending, send } = useSendOtp(purpose, { isAgain: before !== undefined });
   const isSent = sent !== undefined;
   useEffect(() => {
     if (isSent) input.current?.focus();
   }, [isSent]);
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    const code = readCode(input.current?.value ?? '');
+    const code = parseOtpCode(input.current?.value ?? '');
     if (sent === undefined || code === undefined) {
       setProblem(t('codeDigits', { n: CODE_DIGITS }));
       input.current?.focus();

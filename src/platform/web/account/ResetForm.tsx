@@ -10,7 +10,7 @@ import { NewPasswordInput } from './NewPasswordInput.tsx';
 import { texts } from './texts.ts';
 import { useAccountForm } from './useAccountForm.ts';
 import type { GoodLink } from './useResetLink.ts';
-import { wordsOf, type Problems } from './words.ts';
+import { accountMessageText, type FieldProblems } from './accountProblems.ts';
 
 export interface ResetFormProps {
   readonly link: GoodLink;
@@ -26,11 +26,11 @@ export function ResetForm({ link: { key, username }, onDone, onRefused }: ResetF
   const locale = useLocale();
   const { form, problems, isBusy, submit } = useAccountForm({
     names,
-    isFirst: true,
-    check: ({ password }): Problems => {
+    takesFocus: true,
+    check: ({ password }): FieldProblems => {
       const weak = findPasswordProblem(password, { username }, []);
       if (password === '') return { password: t('fillIn', { label: t('newPassword') }) };
-      return weak === undefined ? {} : { password: wordsOf(weak, locale) };
+      return weak === undefined ? {} : { password: accountMessageText(weak, locale) };
     },
     send: async ({ password }) => {
       try {

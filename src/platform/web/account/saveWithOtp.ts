@@ -5,7 +5,7 @@ import { getLocale } from '../i18n/locale.ts';
 import { defineTexts, translate } from '../i18n/texts.ts';
 import type { OtpPurpose } from './sendOtp.ts';
 import { withOtp } from './withOtp.ts';
-import { isRefusedFor } from './words.ts';
+import { isRefusedAt } from './accountProblems.ts';
 
 const texts = defineTexts({
   notConfirmed: {
@@ -14,7 +14,7 @@ const texts = defineTexts({
   },
 });
 
-export interface ProvenCall {
+export interface OtpProtectedCall {
   readonly method: Method;
   readonly path: string;
   readonly body: object;
@@ -22,22 +22,22 @@ export interface ProvenCall {
 }
 
 /** Throws what the server says against it, and where nobody confirmed. */
-export async function saveWithOtp<T>({ method, path, body, purpose }: ProvenCall): Promise<T> {
+export async function saveWithOtp<T>({ method, path, body, purpose }: OtpProtectedCall): Promise<T> {
   const send = (otp?: object): Promise<T> =>
     call<T>(method, path, { body: { ...body, ...(otp === undefined ? {} : { otp }) }, silent: true });
   try {
     return await send();
   } catch (error) {
-    if (!isRefusedFor(error, 'otp', ['otpMissing'])) throw error;
+    if (!isRefusedAt(error, 'otp', ['otpMissing'])) throw error;
   }
   let answer: { readonly of: T } | undefined;
   await withOtp({ purpose }, async (otp) => {
     answer = { of: await send(otp) };
   });
   if (answer === undefined)
-    throw new ApiError(GIVEN_UP, '', { message: translate(texts, getLocale())('notConfirmed') });
+    throw new ApiError(OTP_CANCELLED_STATUS, '', { message: translate(texts, getLocale())('notConfirmed') });
   return answer.of;
 }
 
 /** Told like a refusal: nothing was saved, and nothing is wrong with the form. */
-const GIVEN_UP = 400;
+const OTP_CANCELLED_STATUS = 400;

@@ -14,7 +14,7 @@ export interface SentOtp {
   readonly resendMs: number;
 }
 
-interface Answer {
+interface OtpResponse {
   readonly referCode: string;
   readonly expireDate: string;
   readonly resendAfterSeconds: number;
@@ -22,35 +22,35 @@ interface Answer {
 }
 
 /** As long as the server says it is good; the two clocks need not agree. */
-const GOOD_MS = 5 * 60_000;
+const CODE_VALID_MS = 5 * 60_000;
 const SECOND_MS = 1000;
 const TOO_SOON = 429;
 
-const last = new Map<OtpPurpose, SentOtp>();
+const lastSent = new Map<OtpPurpose, SentOtp>();
 
 export function lastOtp(purpose: OtpPurpose): SentOtp | undefined {
-  const sent = last.get(purpose);
+  const sent = lastSent.get(purpose);
   return sent !== undefined && sent.expiresMs > Date.now() ? sent : undefined;
 }
 
 /** It is good no longer. */
 export function forgetOtp(purpose: OtpPurpose): void {
-  last.delete(purpose);
+  lastSent.delete(purpose);
 }
 
 export async function sendOtp(purpose: OtpPurpose): Promise<SentOtp> {
   try {
-    const { referCode, email, resendAfterSeconds } = await call<Answer>('POST', '/api/v1/security/otps/generate', {
+    const { referCode, email, resendAfterSeconds } = await call<OtpResponse>('POST', '/api/v1/security/otps/generate', {
       body: { purpose },
       silent: true,
     });
     const sent = {
       referCode,
       email,
-      expiresMs: Date.now() + GOOD_MS,
+      expiresMs: Date.now() + CODE_VALID_MS,
       resendMs: Date.now() + resendAfterSeconds * SECOND_MS,
     };
-    last.set(purpose, sent);
+    lastSent.set(purpose, sent);
     return sent;
   } catch (error) {
     const known = lastOtp(purpose);

@@ -2,11 +2,11 @@
 import { useEffect, useRef, useState, type RefObject, type SyntheticEvent } from 'react';
 import { useLocale } from '../i18n/locale.ts';
 import { inputOf } from './FormProblems.tsx';
-import { problemsOf, type Problems } from './words.ts';
+import { accountProblemsOf, type FieldProblems } from './accountProblems.ts';
 
 export interface AccountForm {
   readonly form: RefObject<HTMLFormElement | null>;
-  readonly problems: Problems;
+  readonly problems: FieldProblems;
   readonly isBusy: boolean;
   readonly submit: (event: SyntheticEvent) => void;
 }
@@ -14,28 +14,28 @@ export interface AccountForm {
 export interface AccountFormOptions<Name extends string> {
   readonly names: readonly Name[];
   /** The page is there for it: one may begin to type. */
-  readonly isFirst?: boolean;
+  readonly takesFocus?: boolean;
   /** What is wrong with what was typed, as far as can be said here. */
-  readonly check: (values: Readonly<Record<Name, string>>) => Problems;
+  readonly check: (values: Readonly<Record<Name, string>>) => FieldProblems;
   /** Throws what the server says against it. */
   readonly send: (values: Readonly<Record<Name, string>>) => Promise<void>;
 }
 
 export function useAccountForm<Name extends string>({
   names,
-  isFirst = false,
+  takesFocus = false,
   check,
   send,
 }: AccountFormOptions<Name>): AccountForm {
   const locale = useLocale();
   const form = useRef<HTMLFormElement>(null);
-  const [problems, setProblems] = useState<Problems>({});
+  const [problems, setProblems] = useState<FieldProblems>({});
   const [isBusy, setBusy] = useState(false);
   const [top] = names;
   useEffect(() => {
-    if (isFirst && top !== undefined) inputOf(form.current, top)?.focus();
-  }, [isFirst, top]);
-  const refuse = (found: Problems): void => {
+    if (takesFocus && top !== undefined) inputOf(form.current, top)?.focus();
+  }, [takesFocus, top]);
+  const refuse = (found: FieldProblems): void => {
     setProblems(found);
     const first = names.find((name) => found[name] !== undefined);
     if (first !== undefined) inputOf(form.current, first)?.focus();
@@ -52,7 +52,7 @@ export function useAccountForm<Name extends string>({
     if (Object.keys(found).length > 0) return;
     setBusy(true);
     void send(values)
-      .catch((error: unknown) => refuse(problemsOf(error, names, locale)))
+      .catch((error: unknown) => refuse(accountProblemsOf(error, names, locale)))
       .finally(() => setBusy(false));
   };
   return { form, problems, isBusy, submit };

@@ -25,7 +25,7 @@ export interface OpenedLink<Answer> {
 }
 
 export function useMailedLink<Answer>({ page, path }: MailedLink): OpenedLink<Answer> {
-  const key = useKey(page);
+  const key = useLinkKey(page);
   const [link, setLink] = useState<LinkAnswer<Answer>>({ kind: 'looking' });
   const refuse = (error: unknown): void => setLink({ kind: 'bad', error });
   useEffect(() => {
@@ -42,7 +42,7 @@ export function useMailedLink<Answer>({ page, path }: MailedLink): OpenedLink<An
   return { link, refuse };
 }
 
-function useKey(page: string): string | undefined {
+function useLinkKey(page: string): string | undefined {
   const [query] = useSearchParams();
   const location = useLocation();
   const navigate = useNavigate();

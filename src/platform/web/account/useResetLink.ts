@@ -4,7 +4,7 @@ import { ACTIVE_PASSWORD } from '../route/guard.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { refusalText } from '../api/failureText.ts';
 import { useMailedLink } from './useMailedLink.ts';
-import { wordsOf } from './words.ts';
+import { accountMessageText } from './accountProblems.ts';
 
 export interface GoodLink {
   readonly kind: 'good';
@@ -35,5 +35,5 @@ function textOf(failure: unknown, locale: 'th' | 'en'): string {
   const { messageKey, message } = failure.body;
   return messageKey === undefined
     ? refusalText(failure, locale)
-    : wordsOf({ messageKey, ...(message === undefined ? {} : { message }) }, locale);
+    : accountMessageText({ messageKey, ...(message === undefined ? {} : { message }) }, locale);
 }

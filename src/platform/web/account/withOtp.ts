@@ -2,7 +2,7 @@
 import { getLocale } from '../i18n/locale.ts';
 import { askOtp, type OtpAnswer, type OtpQuestion } from './OtpDialog.tsx';
 import { forgetOtp } from './sendOtp.ts';
-import { isRefusedFor, problemsOf } from './words.ts';
+import { isRefusedAt, accountProblemsOf } from './accountProblems.ts';
 
 /** Does `send` with a code, and asks again while the code is what is wrong with it: for the same one where it was typed wrong, else for a new one. False where the person gives up. */
 export async function withOtp(question: OtpQuestion, send: (otp: OtpAnswer) => Promise<unknown>): Promise<boolean> {
@@ -13,10 +13,10 @@ export async function withOtp(question: OtpQuestion, send: (otp: OtpAnswer) => P
       await send(otp);
       return true;
     } catch (error) {
-      const isOver = isRefusedFor(error, 'otp', ['otpExpired', 'otpUsed']);
-      if (!isOver && !isRefusedFor(error, 'otp', ['otpWrong'])) throw error;
+      const isOver = isRefusedAt(error, 'otp', ['otpExpired', 'otpUsed']);
+      if (!isOver && !isRefusedAt(error, 'otp', ['otpWrong'])) throw error;
       if (isOver) forgetOtp(question.purpose);
-      problem = isOver ? undefined : problemsOf(error, ['otp'], getLocale())['otp'];
+      problem = isOver ? undefined : accountProblemsOf(error, ['otp'], getLocale())['otp'];
     }
   }
 }

@@ -10,7 +10,7 @@ import { Icon } from '../ui/icon/Icon.tsx';
 import popup from '../ui/overlay/Popup.module.css';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import css from './ActingForMenu.module.css';
-import { nameIn } from '../i18n/person.ts';
+import { personName } from '../i18n/person.ts';
 import { texts } from './texts.ts';
 import { useChooseActingFor } from './useChooseActingFor.ts';
 
@@ -25,8 +25,8 @@ export function ActingForMenu(): ReactElement | null {
       <Icon name="user" />
       <span className={css.words}>
         <VisuallyHidden>{t('actingFor')}</VisuallyHidden>
-        <span className={css.name}>{actingFor === null ? t('mustChoose') : nameIn(actingFor, locale)}</span>
-        {actingFor === null ? null : <As option={actingFor} />}
+        <span className={css.name}>{actingFor === null ? t('mustChoose') : personName(actingFor, locale)}</span>
+        {actingFor === null ? null : <ActingKind option={actingFor} />}
       </span>
     </>
   );
@@ -45,7 +45,7 @@ export function ActingForMenu(): ReactElement | null {
 }
 
 /** As what, and of an agent until when. */
-function As({ option: { kind, endDate } }: { readonly option: ActingFor }): ReactElement {
+function ActingKind({ option: { kind, endDate } }: { readonly option: ActingFor }): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
   return (
@@ -87,12 +87,12 @@ function Chooser({
                   value={option.id}
                   className={popup.item}
                   closeOnClick
-                  label={nameIn(option, locale)}
+                  label={personName(option, locale)}
                 >
                   <span className={css.mark}>{option.id === chosen?.id ? <Icon name="check" /> : null}</span>
                   <span className={css.option}>
-                    {nameIn(option, locale)}
-                    <As option={option} />
+                    {personName(option, locale)}
+                    <ActingKind option={option} />
                   </span>
                 </Base.RadioItem>
               ))}

@@ -7,7 +7,7 @@ import { useTexts } from '../i18n/texts.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { Callout } from '../ui/feedback/Callout.tsx';
 import css from './ChooseActingFor.module.css';
-import { nameIn } from '../i18n/person.ts';
+import { personName } from '../i18n/person.ts';
 import { texts } from './texts.ts';
 import { useChooseActingFor } from './useChooseActingFor.ts';
 import { useLostPowerText } from './useLostPowerText.ts';
@@ -27,7 +27,7 @@ export function ChooseActingFor(): ReactElement | null {
       <fieldset className={css.choices} aria-label={t('mustChoose')}>
         {actingForOptions.map((option) => (
           <Button key={option.id} icon="user" isBusy={isBusy} onClick={() => choose(option)}>
-            {t('actAs', { name: nameIn(option, locale), kind: t(option.kind) })}
+            {t('actAs', { name: personName(option, locale), kind: t(option.kind) })}
           </Button>
         ))}
       </fieldset>

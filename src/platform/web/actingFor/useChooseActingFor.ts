@@ -8,8 +8,8 @@ import { useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
 import type { ActingFor } from '../session/info.ts';
 import { actFor } from '../session/signIn.ts';
-import { notify } from '../ui/feedback/notices.ts';
-import { nameIn } from '../i18n/person.ts';
+import { notify } from '../ui/feedback/toasts.ts';
+import { personName } from '../i18n/person.ts';
 import { texts } from './texts.ts';
 
 export function useChooseActingFor(): {
@@ -33,7 +33,7 @@ export function useChooseActingFor(): {
       await revalidate();
       // What was read for the other, or asked for while the choice was on its way, is asked for again.
       void queries.invalidateQueries();
-      notify.success(t('actingNow', { name: nameIn(holder, locale) }));
+      notify.success(t('actingNow', { name: personName(holder, locale) }));
     } finally {
       setBusy(false);
     }

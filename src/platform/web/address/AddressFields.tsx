@@ -4,11 +4,11 @@ import {
   addressLines,
   formatAddress,
   isInBangkok,
-  placeWords,
+  placeTerms,
   type AddressText,
   type PlaceCard,
 } from '#platform/model/place/formatAddress.ts';
-import { NOTHING } from '../fields/display.ts';
+import { EMPTY_VALUE_TEXT } from '../fields/display.ts';
 import { FormField } from '../form/field/FormField.tsx';
 import { domIdOf, useField, useFieldValue, useFormStore, useOpenForm } from '../form/store/formContext.ts';
 import { useLocale } from '../i18n/locale.ts';
@@ -34,7 +34,7 @@ function WrittenAddress(): ReactElement {
   const isOpen = flags.isEditable && !store.isClosed('', 'refTambon');
   return (
     <div className={css.address}>
-      <Fields names={HOUSE} />
+      <AddressFieldGrid names={HOUSE} />
       {isOpen ? (
         <QuickPlace id={domIdOf(form, 'quickPlace')} onFill={(place) => store.setValues('', { ...place })} />
       ) : null}
@@ -44,8 +44,8 @@ function WrittenAddress(): ReactElement {
         <FormField record="" name="refTambon" label={labelIn(province, 'tambon', locale)} />
         <FormField record="" name="postcode" />
       </FieldGrid>
-      <Fields names={ENGLISH} />
-      <Printed />
+      <AddressFieldGrid names={ENGLISH} />
+      <PrintedAddressPreview />
     </div>
   );
 }
@@ -53,7 +53,7 @@ function WrittenAddress(): ReactElement {
 const HOUSE = ['houseNo', 'building', 'room', 'moo', 'soi', 'road'] as const;
 const ENGLISH = ['addressEn'] as const;
 
-function Fields({ names }: { readonly names: readonly string[] }): ReactElement {
+function AddressFieldGrid({ names }: { readonly names: readonly string[] }): ReactElement {
   return (
     <FieldGrid>
       {names.map((name) => (
@@ -71,13 +71,13 @@ function labelIn(
 ): string | undefined {
   return province === null || province === undefined
     ? undefined
-    : inLocale(placeWords(isInBangkok(province))[kind] satisfies Label, locale);
+    : inLocale(placeTerms(isInBangkok(province))[kind] satisfies Label, locale);
 }
 
 /** What papers will show, while it is being filled in. */
-function Printed(): ReactElement {
+function PrintedAddressPreview(): ReactElement {
   const t = useTexts(texts);
-  const [th, en] = [usePrinted('th'), usePrinted('en')];
+  const [th, en] = [usePrintedAddress('th'), usePrintedAddress('en')];
   return (
     <section className={css.printed} aria-label={t('printed')}>
       <h3 className={css.title}>{t('printed')}</h3>
@@ -95,7 +95,7 @@ function Printed(): ReactElement {
   );
 }
 
-function usePrinted(locale: Locale): string {
+function usePrintedAddress(locale: Locale): string {
   const store = useFormStore();
   return useSyncExternalStore(store.watchChanges, () => formatAddress(store.getValues() as AddressText, locale));
 }
@@ -125,7 +125,7 @@ function ReadLines({
       <dt>{label}</dt>
       <dd lang={locale}>
         {lines.length === 0 ? (
-          <span className={css.nothing}>{NOTHING}</span>
+          <span className={css.nothing}>{EMPTY_VALUE_TEXT}</span>
         ) : (
           lines.map((line) => <p key={line}>{line}</p>)
         )}

@@ -4,7 +4,7 @@ import { formatPlace, type PlaceCard } from '#platform/model/place/formatAddress
 import type { SentTerm } from '../api/resource.ts';
 import type { CardValue } from '../fields/control.ts';
 import { describedBy, FieldFrame } from '../fields/FieldFrame.tsx';
-import { Combobox, type OpenList } from '../fields/options/Combobox.tsx';
+import { Combobox, type OpenOptionList } from '../fields/options/Combobox.tsx';
 import type { Option, OptionPage } from '../fields/options/option.ts';
 import { OptionList } from '../fields/options/OptionList.tsx';
 import { useRemoteOptions, type RemoteSource } from '../fields/options/useRemoteOptions.ts';
@@ -34,9 +34,9 @@ export function QuickPlace({ id, onFill }: QuickPlaceProps): ReactElement {
     <FieldFrame id={id} label={t('quick')} help={help}>
       <Combobox
         input={{ id, name: id, disabled: false, ...(explained === undefined ? {} : { 'aria-describedby': explained }) }}
-        shown=""
+        displayText=""
         value={null}
-        onChange={(row) => row !== null && onFill(placeIn(row as unknown as PlaceRow))}
+        onChange={(row) => row !== null && onFill(filledPlaceOf(row as unknown as PlaceRow))}
         isInCell={false}
         renderOptions={(open) => <PlaceOptions open={open} />}
       />
@@ -45,7 +45,7 @@ export function QuickPlace({ id, onFill }: QuickPlaceProps): ReactElement {
 }
 
 /** Before anything is typed there is no telling where to begin. */
-function PlaceOptions({ open }: { readonly open: OpenList }): ReactElement {
+function PlaceOptions({ open }: { readonly open: OpenOptionList }): ReactElement {
   return phraseTerms(open.query).length === 0 ? (
     <OptionList {...open} page={NO_OPTIONS} />
   ) : (
@@ -54,13 +54,13 @@ function PlaceOptions({ open }: { readonly open: OpenList }): ReactElement {
 }
 
 /** What nobody finds as one name may be several. */
-function PlacesByName({ open }: { readonly open: OpenList }): ReactElement {
+function PlacesByName({ open }: { readonly open: OpenOptionList }): ReactElement {
   const page = useRemoteOptions(BY_NAME, open.query);
   const isNone = page.options.length === 0 && !page.isLoading && !page.isFailed;
   return isNone && hasSeveralWords(open.query) ? <PlacesByWords open={open} /> : <OptionList {...open} page={page} />;
 }
 
-function PlacesByWords({ open }: { readonly open: OpenList }): ReactElement {
+function PlacesByWords({ open }: { readonly open: OpenOptionList }): ReactElement {
   return <OptionList {...open} page={useRemoteOptions(BY_WORDS, open.query)} />;
 }
 
@@ -73,11 +73,11 @@ const NO_OPTIONS: OptionPage = {
   retry: () => undefined,
 };
 
-type Card = CardValue & PlaceCard;
+type PlaceCardValue = CardValue & PlaceCard;
 
-interface PlaceRow extends Card {
+interface PlaceRow extends PlaceCardValue {
   readonly postcode: string;
-  readonly refAmphur: Card & { readonly refProvince: Card };
+  readonly refAmphur: PlaceCardValue & { readonly refProvince: PlaceCardValue };
 }
 
 const CARD_NAMES = ['id', 'code', 'nameTh', 'nameEn'] as const;
@@ -111,7 +111,7 @@ const PLACES = {
 const BY_NAME: RemoteSource = { ...PLACES, key: ['places', 'name'], termsOf: phraseTerms };
 const BY_WORDS: RemoteSource = { ...PLACES, key: ['places', 'words'], termsOf: wordTerms };
 
-function placeIn({ postcode, refAmphur, ...tambon }: PlaceRow): FilledPlace {
+function filledPlaceOf({ postcode, refAmphur, ...tambon }: PlaceRow): FilledPlace {
   const { refProvince, ...amphur } = refAmphur;
   return { refProvince, refAmphur: amphur, refTambon: tambon, postcode };
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { hasSeveralWords, phraseTerms, wordTerms } from './placeQuery.ts';
 
-const asked = (query: string): readonly string[] =>
+const searchedTerms = (query: string): readonly string[] =>
   wordTerms(query).map(({ name, value, logic = 'AND' }) => `${logic} ${name} ${String(value)}`);
 
 describe('what is looked for', () => {
   it('by a Thai word is a tambon, or what it lies in', () => {
-    expect(asked('จตุจักร')).toEqual([
+    expect(searchedTerms('จตุจักร')).toEqual([
       'AND nameTh จตุจักร',
       'OR refAmphur.nameTh จตุจักร',
       'OR refAmphur.refProvince.nameTh จตุจักร',
@@ -14,7 +14,7 @@ describe('what is looked for', () => {
   });
 
   it('by an English word the same, by digits a postcode', () => {
-    expect(asked('Lat 10900')).toEqual([
+    expect(searchedTerms('Lat 10900')).toEqual([
       'AND nameEn Lat',
       'OR refAmphur.nameEn Lat',
       'OR refAmphur.refProvince.nameEn Lat',
@@ -23,15 +23,15 @@ describe('what is looked for', () => {
   });
 
   it('is every word, without those that only say what kind of place it is', () => {
-    expect(asked('แขวงลาดยาว เขตจตุจักร').filter((one) => one.startsWith('AND'))).toEqual([
+    expect(searchedTerms('แขวงลาดยาว เขตจตุจักร').filter((one) => one.startsWith('AND'))).toEqual([
       'AND nameTh ลาดยาว',
       'AND nameTh จตุจักร',
     ]);
-    expect(asked('Tambon Suthep, Amphur Mueang').filter((one) => one.startsWith('AND'))).toEqual([
+    expect(searchedTerms('Tambon Suthep, Amphur Mueang').filter((one) => one.startsWith('AND'))).toEqual([
       'AND nameEn Suthep',
       'AND nameEn Mueang',
     ]);
-    expect(asked('ต.สุเทพ').slice(0, 1)).toEqual(['AND nameTh สุเทพ']);
+    expect(searchedTerms('ต.สุเทพ').slice(0, 1)).toEqual(['AND nameTh สุเทพ']);
   });
 
   it('is first the whole as one name', () => {
@@ -49,8 +49,8 @@ describe('what is looked for', () => {
   });
 
   it('is the word itself where nothing follows it', () => {
-    expect(asked('เขต').slice(0, 1)).toEqual(['AND nameTh เขต']);
-    expect(asked('  ')).toEqual([]);
+    expect(searchedTerms('เขต').slice(0, 1)).toEqual(['AND nameTh เขต']);
+    expect(searchedTerms('  ')).toEqual([]);
   });
 
   it('never asks more than a question has room for', () => {

@@ -3,17 +3,17 @@ import type { SentTerm } from '../api/resource.ts';
 
 /** One name as it is typed: `Lat Yao` is not Thap Yao in Lat Krabang. Nothing, where nothing is left to look for. */
 export function phraseTerms(query: string): readonly SentTerm[] {
-  const phrase = wordsOf(query).join(' ');
+  const phrase = searchWordsOf(query).join(' ');
   return phrase === '' ? [] : termsFor(phrase);
 }
 
 /** Every word by itself: the tambon and its amphur in one line. */
 export function wordTerms(query: string): readonly SentTerm[] {
-  return wordsOf(query).flatMap(termsFor);
+  return searchWordsOf(query).flatMap(termsFor);
 }
 
 export function hasSeveralWords(query: string): boolean {
-  return wordsOf(query).length > 1;
+  return searchWordsOf(query).length > 1;
 }
 
 function termsFor(text: string): readonly SentTerm[] {
@@ -28,7 +28,7 @@ function termsFor(text: string): readonly SentTerm[] {
 /** Three names a word, and a question has room for fifty. */
 const WORDS_MAX = 6;
 
-function wordsOf(query: string): readonly string[] {
+function searchWordsOf(query: string): readonly string[] {
   const words = query.split(/[\s,]+/u).map((word) => word.replace(KIND_IN_THAI, ''));
   return words.filter((word) => word !== '' && !KIND_IN_ENGLISH.test(word)).slice(0, WORDS_MAX);
 }

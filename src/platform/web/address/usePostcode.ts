@@ -1,6 +1,6 @@
 /** Another tambon has another postcode, which somebody may still change. */
 import { useEffect, useRef } from 'react';
-import { search } from '../api/resource.ts';
+import { searchRecords } from '../api/resource.ts';
 import type { CardValue } from '../fields/control.ts';
 import { useFieldValue, useFormStore } from '../form/store/formContext.ts';
 
@@ -25,7 +25,7 @@ export function usePostcodeOfTambon(): void {
 /** Undefined where it cannot be had: it is a help, and can be typed. */
 async function findPostcode(id: string, signal: AbortSignal): Promise<string | undefined> {
   try {
-    const { data } = await search<{ readonly postcode?: string }>(
+    const { data } = await searchRecords<{ readonly postcode?: string }>(
       { wire: 'master/tambons' },
       { select: ['postcode'], page: 0, size: 1, where: [{ name: 'id', type: 'UUID', operator: '=', value: id }] },
       { signal, silent: true },

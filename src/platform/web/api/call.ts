@@ -27,20 +27,20 @@ export interface CallPort {
   readonly actingForId: () => string | undefined;
   /** Query parameters of the address, which every call carries along. */
   readonly addressQuery: () => URLSearchParams;
-  readonly touched: () => void;
+  readonly onUserAction: () => void;
   /** Signs in again over the open page; true when the call may be made once more. */
   readonly signInAgain: () => Promise<boolean>;
   /** The holder the page was opened for is lost, and another must be chosen. */
-  readonly lostHolder: () => void;
+  readonly onHolderLost: () => void;
   /** `isReading`: nothing is lost, and there is nothing to show without it. */
-  readonly failed: (error: unknown, how: { readonly isReading: boolean }) => void;
+  readonly onError: (error: unknown, how: { readonly isReading: boolean }) => void;
 }
 
 export const API = '/haz/backend';
 const UNAUTHENTICATED = 401;
 /** What the server says while the person has not chosen for whom they act. */
 const MUST_CHOOSE = 'chooseActingFor';
-const READING = /\/(?:_search|_rev|_changes|info)$/;
+const READ_PATHS = /\/(?:_search|_rev|_changes|info)$/;
 
 let port: CallPort | undefined;
 
@@ -57,17 +57,17 @@ export async function call<T>(method: Method, path: string, options: CallOptions
 /** The response itself, for what is not JSON: files and exports. Refusals are thrown all the same. */
 export async function callRaw(method: Method, path: string, options: CallOptions = {}): Promise<Response> {
   try {
-    return await attempt(method, path, options);
+    return await sendWithSignIn(method, path, options);
   } catch (error) {
-    if (error instanceof ApiError && error.body.messageKey === MUST_CHOOSE) port?.lostHolder();
-    if (options.silent !== true && !isAbort(error))
-      port?.failed(error, { isReading: method === 'GET' || READING.test(path) });
+    if (error instanceof ApiError && error.body.messageKey === MUST_CHOOSE) port?.onHolderLost();
+    if (options.silent !== true && !isAbortError(error))
+      port?.onError(error, { isReading: method === 'GET' || READ_PATHS.test(path) });
     throw error;
   }
 }
 
-async function attempt(method: Method, path: string, options: CallOptions): Promise<Response> {
-  if (options.background !== true) port?.touched();
+async function sendWithSignIn(method: Method, path: string, options: CallOptions): Promise<Response> {
+  if (options.background !== true) port?.onUserAction();
   const response = await send(method, path, options);
   if (response.ok) return response;
   const isLapsed =
@@ -102,7 +102,7 @@ async function send(
       ...(signal === undefined ? {} : { signal }),
     });
   } catch (error) {
-    throw isAbort(error) ? error : new NoResponse('No response', { cause: error });
+    throw isAbortError(error) ? error : new NoResponse('No response', { cause: error });
   }
 }
 
@@ -110,7 +110,7 @@ function authorization(path: string): Record<string, string> {
   const token = port?.token();
   if (token === undefined) return {};
   const menuId = port?.menuId();
-  const actingForId = ABOUT_ONESELF.test(path) ? undefined : port?.actingForId();
+  const actingForId = PATHS_WITHOUT_HOLDER.test(path) ? undefined : port?.actingForId();
   return {
     authorization: `Bearer ${token}`,
     ...(menuId === undefined ? {} : { 'x-menu-id': menuId }),
@@ -119,7 +119,7 @@ function authorization(path: string): Record<string, string> {
 }
 
 /** Who one is, and for whom one wants to act, is asked of whatever the session says now. */
-const ABOUT_ONESELF = /^\/api\/(?:auth|anonymous|server)|\/acting-for$/;
+const PATHS_WITHOUT_HOLDER = /^\/api\/(?:auth|anonymous|server)|\/acting-for$/;
 
 function addressOf(path: string, query: CallOptions['query'] = {}): string {
   const merged = new URLSearchParams(port?.addressQuery());
@@ -133,6 +133,6 @@ async function apiError(response: Response): Promise<ApiError> {
   return new ApiError(response.status, response.statusText, body);
 }
 
-export function isAbort(error: unknown): boolean {
+export function isAbortError(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }

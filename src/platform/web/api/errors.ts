@@ -1,7 +1,7 @@
 /** What can go wrong with a call: the server refused it, or nothing came back. */
 import type { Locale } from '#language/label.ts';
 import { formatMessage, type MessageRef } from '#language/message.ts';
-import { findMessage } from '../declarations/messageBook.ts';
+import { findMessage } from '../declarations/loadedMessages.ts';
 
 export interface FieldError extends MessageRef {
   readonly path: string;
@@ -40,7 +40,10 @@ export function errorText({ status, statusText, body }: ApiError, locale: Locale
 }
 
 /** Undefined where nothing is said. */
-export function sayProblem(problem: Parameters<typeof problemText>[0] | undefined, locale: Locale): string | undefined {
+export function optionalProblemText(
+  problem: Parameters<typeof problemText>[0] | undefined,
+  locale: Locale,
+): string | undefined {
   return problem === undefined ? undefined : problemText(problem, locale);
 }
 

@@ -9,7 +9,7 @@ export function fetchWithProgress(progress: Progress): Transport {
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest();
       const abort = (): void => request.abort();
-      const { stream, passLines, end, fail } = answerOf(request);
+      const { stream, passLines, end, fail } = responseStreamOf(request);
       const giveUp = (reason: Error): void => {
         fail(reason);
         reject(reason);
@@ -40,7 +40,7 @@ export function fetchWithProgress(progress: Progress): Transport {
     });
 }
 
-interface Answer {
+interface ResponseStream {
   readonly stream: ReadableStream<Uint8Array<ArrayBuffer>>;
   readonly passLines: () => void;
   readonly end: () => void;
@@ -48,7 +48,7 @@ interface Answer {
 }
 
 /** Whole lines only: what comes after the last one may still be cut in the middle of a letter. */
-function answerOf(request: XMLHttpRequest): Answer {
+function responseStreamOf(request: XMLHttpRequest): ResponseStream {
   const encoder = new TextEncoder();
   let controller: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>> | undefined;
   let passed = 0;

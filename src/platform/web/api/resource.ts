@@ -61,15 +61,15 @@ export interface CheckAnswer {
   readonly record: WireRecord | null;
 }
 
-type Wired = Pick<AnyEntity, 'wire'>;
+type WithWirePath = Pick<AnyEntity, 'wire'>;
 
 /** Path below /haz/backend. */
-export function baseOf({ wire }: Wired): string {
+export function baseOf({ wire }: WithWirePath): string {
   return wire.startsWith('/') ? `/api${wire}` : `/api/v1/${wire}`;
 }
 
-export function search<R = WireRecord>(
-  entity: Wired,
+export function searchRecords<R = WireRecord>(
+  entity: WithWirePath,
   criteria: SentCriteria,
   options?: CallOptions,
 ): Promise<SearchAnswer<R>> {
@@ -78,12 +78,12 @@ export function search<R = WireRecord>(
 
 /** Undefined when there is none, or none that may be seen. */
 export async function findRecord(
-  entity: Wired,
+  entity: WithWirePath,
   id: string,
   { children, ...options }: CallOptions & Pick<SentCriteria, 'children'> = {},
 ): Promise<WireRecord | undefined> {
   const where: readonly SentTerm[] = [{ name: 'id', type: 'UUID', operator: '=', value: id }];
-  const answer = await search(
+  const answer = await searchRecords(
     entity,
     { page: 0, size: 1, where, ...(children === undefined ? {} : { children }) },
     options,
@@ -91,11 +91,11 @@ export async function findRecord(
   return answer.data[0];
 }
 
-export function save(entity: Wired, body: unknown, options?: CallOptions): Promise<WireRecord> {
+export function saveRecord(entity: WithWirePath, body: unknown, options?: CallOptions): Promise<WireRecord> {
   return call('PUT', baseOf(entity), { ...options, body });
 }
 
-export function check(entity: Wired, body: unknown, options?: CallOptions): Promise<CheckAnswer> {
+export function checkRecord(entity: WithWirePath, body: unknown, options?: CallOptions): Promise<CheckAnswer> {
   return call('POST', `${baseOf(entity)}/_check`, { ...options, body });
 }
 
@@ -106,8 +106,8 @@ const actionPath = { activate: '_active', archive: '_delete', delete: '_delete' 
   string
 >;
 
-export function act(
-  entity: Wired,
+export function runRowAction(
+  entity: WithWirePath,
   action: RowAction,
   target: { readonly id: string; readonly version?: number },
   options?: CallOptions,
@@ -116,8 +116,8 @@ export function act(
 }
 
 /** In the order of the targets, each with its own outcome. */
-export function actOnAll(
-  entity: Wired,
+export function runRowActionOnAll(
+  entity: WithWirePath,
   action: RowAction,
   targets: readonly { readonly id: string; readonly version?: number }[],
 ): Promise<readonly RowResult[]> {
@@ -141,7 +141,7 @@ export interface Revision {
   }[];
 }
 
-export function changes(entity: Wired, id: string, options?: CallOptions): Promise<readonly Revision[]> {
+export function loadChanges(entity: WithWirePath, id: string, options?: CallOptions): Promise<readonly Revision[]> {
   return call('POST', `${baseOf(entity)}/${id}/_changes`, options);
 }
 
@@ -150,7 +150,7 @@ export type SheetFormat = 'csv' | 'xlsx';
 
 /** Every row of the filter, as a file. */
 export async function exportRows(
-  entity: Wired,
+  entity: WithWirePath,
   criteria: SentCriteria,
   query: { readonly locale: string; readonly format: SheetFormat },
 ): Promise<Blob> {

@@ -1,6 +1,6 @@
 /** Everything behind the sign-in: the shell, and in it the screen the address names. */
 import { Suspense, useEffect, useLayoutEffect, useRef, type ReactElement } from 'react';
-import { Bare } from '../shell/Bare.tsx';
+import { PageWithoutShell } from '../shell/PageWithoutShell.tsx';
 import { ForcedLogout } from '../realtime/ForcedLogout.tsx';
 import { InactivityWarning } from '../shell/InactivityWarning.tsx';
 import { Shell } from '../shell/Shell.tsx';
@@ -8,14 +8,14 @@ import { SignInAgain } from '../shell/SignInAgain.tsx';
 import { ConfirmHost } from '../ui/overlay/ConfirmHost.tsx';
 import { Skeleton } from '../ui/feedback/Skeleton.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { followServer } from './followServer.ts';
+import { startServerEvents } from './serverEvents.ts';
 import { Screen } from './Screen.tsx';
 import { useVisit } from '../route/visit.ts';
 
 export function AppArea(): ReactElement {
   const { path, isLayout } = useVisit();
   useFocusOnArrival(path);
-  useEffect(followServer, []);
+  useEffect(startServerEvents, []);
   const page = (
     <ErrorBoundary key={path}>
       <Suspense fallback={<Skeleton kind="form" />}>
@@ -25,7 +25,7 @@ export function AppArea(): ReactElement {
   );
   return (
     <>
-      {isLayout ? <Shell>{page}</Shell> : <Bare>{page}</Bare>}
+      {isLayout ? <Shell>{page}</Shell> : <PageWithoutShell>{page}</PageWithoutShell>}
       <ConfirmHost />
       <InactivityWarning />
       <SignInAgain />

@@ -2,12 +2,12 @@
 import { Component, type ReactNode } from 'react';
 import { Failure } from './PageError.tsx';
 
-interface Props {
+interface ErrorBoundaryProps {
   readonly children: ReactNode;
 }
 
 /** A class, because React offers nothing else for this. */
-export class ErrorBoundary extends Component<Props, { readonly error: unknown }> {
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly error: unknown }> {
   override readonly state: { readonly error: unknown } = { error: undefined };
 
   static getDerivedStateFromError(error: unknown): { readonly error: unknown } {

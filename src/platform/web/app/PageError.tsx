@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { useRouteError } from 'react-router';
 import { ChunkFailed } from '../pages/ChunkFailed.tsx';
 import { ServerDown } from '../pages/ServerDown.tsx';
-import { ChunkLoadError } from '../lazy/chunk.ts';
+import { ChunkLoadError } from '../lazy/loadChunk.ts';
 
 export function PageError(): ReactElement {
   return <Failure error={useRouteError()} />;

@@ -1,12 +1,12 @@
 import { use, type ReactElement } from 'react';
-import { loadDoor } from '../declarations/declared.ts';
+import { loadModuleWeb } from '../declarations/loadedModules.ts';
 import { useVisit } from '../route/visit.ts';
 
 /** A page that a module shows to everybody, signed in or not. */
 export function PublicScreen(): ReactElement {
   const { match } = useVisit();
   if (match?.screen.kind !== 'page') throw new Error('Only a page is shown to everybody');
-  const { components } = use(loadDoor(match.module));
+  const { components } = use(loadModuleWeb(match.module));
   const Found = components?.[match.screen.component];
   if (Found === undefined)
     throw new Error(`The module "${match.module}" brings no component "${match.screen.component}"`);

@@ -4,7 +4,7 @@ import { useLoaderData } from 'react-router';
 import { OtpHost } from '../account/OtpDialog.tsx';
 import { ServerDown } from '../pages/ServerDown.tsx';
 import { LoadingBar } from '../shell/LoadingBar.tsx';
-import { NoticeHost } from '../ui/feedback/NoticeHost.tsx';
+import { ToastHost } from '../ui/feedback/ToastHost.tsx';
 import { lazyComponent } from '../lazy/lazyComponent.ts';
 import {
   ACTIVE_PASSWORD,
@@ -37,12 +37,18 @@ const AppArea = lazyComponent(() => import('./AppArea.tsx'), 'AppArea');
 
 export function Root(): ReactElement {
   const visit: Visit = useLoaderData();
-  const isOfNobody = visit.match === undefined && !visit.path.startsWith(APP);
+  const isUnknownPath = visit.match === undefined && !visit.path.startsWith(APP);
   // What a module shows to everybody stands without the shell.
   const isPublic = visit.match?.screen.access === 'public';
   const Page =
     publicPages[visit.path] ??
-    (visit.path.startsWith(SHORT_DETAIL) ? ShortDetailPage : isPublic ? PublicScreen : isOfNobody ? NotFound : AppArea);
+    (visit.path.startsWith(SHORT_DETAIL)
+      ? ShortDetailPage
+      : isPublic
+        ? PublicScreen
+        : isUnknownPath
+          ? NotFound
+          : AppArea);
   return (
     <VisitContext value={visit}>
       <LoadingBar />
@@ -50,7 +56,7 @@ export function Root(): ReactElement {
         <Page />
       </Suspense>
       <OtpHost />
-      <NoticeHost />
+      <ToastHost />
     </VisitContext>
   );
 }

@@ -1,14 +1,14 @@
 /** The screen of an address: a generic one for its entity, or a component the module brings. */
 import { use, useMemo, type ComponentType, type ReactElement, type ReactNode } from 'react';
-import { ownOf } from '#language/own.ts';
+import { ownEntityOf } from '#language/ownEntity.ts';
 import { rights } from '#language/rights.ts';
 import type { PageScreen, ResourceScreen, ScreenPage } from '#language/screen.ts';
-import { loadDoor, loadEntity } from '../declarations/declared.ts';
+import { loadModuleWeb, loadEntity } from '../declarations/loadedModules.ts';
 import { useLabel } from '../i18n/locale.ts';
 import type { MenuContext } from '../session/menus.ts';
 import { lazyComponent } from '../lazy/lazyComponent.ts';
 import { HOME } from '../route/guard.ts';
-import type { Match } from '../route/routeTable.ts';
+import type { ScreenMatch } from '../route/routeTable.ts';
 import { useVisit } from '../route/visit.ts';
 
 const Home = lazyComponent(() => import('../home/Home.tsx'), 'Home');
@@ -29,30 +29,30 @@ export function Screen(): ReactElement {
       return <Landing />;
     case 'page':
       return (
-        <Framed match={match} frame={match.screen.frame}>
-          <OwnPage module={match.module} name={match.screen.component} />
-        </Framed>
+        <WithModuleFrame match={match} frame={match.screen.frame}>
+          <ModulePage module={match.module} name={match.screen.component} />
+        </WithModuleFrame>
       );
     case 'resource':
       return (
-        <Framed match={match} frame={match.screen.frame}>
+        <WithModuleFrame match={match} frame={match.screen.frame}>
           <ResourcePage match={match} screen={match.screen} page={match.page ?? 'list'} />
-        </Framed>
+        </WithModuleFrame>
       );
   }
 }
 
 /** What several screens stand within stays where it is while one goes from one to the other. */
-function Framed({
+function WithModuleFrame({
   match,
   frame,
   children,
 }: {
-  readonly match: Match;
+  readonly match: ScreenMatch;
   readonly frame: string | undefined;
   readonly children: ReactNode;
 }): ReactNode {
-  const { frames } = use(loadDoor(match.module));
+  const { frames } = use(loadModuleWeb(match.module));
   if (frame === undefined) return children;
   const Frame = frames?.[frame];
   if (Frame === undefined) throw new Error(`The module "${match.module}" brings no frame "${frame}"`);
@@ -64,28 +64,28 @@ function ResourcePage({
   screen,
   page,
 }: {
-  readonly match: Match;
+  readonly match: ScreenMatch;
   readonly screen: ResourceScreen;
   readonly page: ScreenPage;
 }): ReactElement {
   const { menu: found } = useVisit();
   const own = screen.components?.[page];
   const declared = use(loadEntity(screen.entity));
-  const entity = useMemo(() => (screen.isOwn === true ? ownOf(declared) : declared), [screen, declared]);
-  const menu = screen.isOwn === true ? { ...OWN, ...found, rights: OWN.rights } : found;
+  const entity = useMemo(() => (screen.isOwn === true ? ownEntityOf(declared) : declared), [screen, declared]);
+  const menu = screen.isOwn === true ? { ...FULL_RIGHTS_MENU, ...found, rights: FULL_RIGHTS_MENU.rights } : found;
   const label = useLabel();
-  const { slots, tables, actions } = use(loadDoor(match.module));
-  if (own !== undefined) return <OwnPage module={match.module} name={own} />;
+  const { slots, tables, actions } = use(loadModuleWeb(match.module));
+  if (own !== undefined) return <ModulePage module={match.module} name={own} />;
   // The key makes a new screen of a new record: nothing of the last one stays behind in it.
   if (page === 'list') {
     const list = {
       entity,
       base: match.base,
       menu,
-      where: onlyAt(screen, match.params),
+      where: listTermsAt(screen, match.params),
       ...(found === undefined || screen.frame !== undefined ? { title: label(entity.title) } : {}),
     };
-    return entity.document ? (
+    return entity.isDocument ? (
       <RequestList key={match.base} party={screen.party} {...list} />
     ) : (
       <ListScreen key={match.base} {...list} />
@@ -103,7 +103,7 @@ function ResourcePage({
   };
   if (screen.isAtCounter === true && page === 'create') return <CounterScreen key={page} {...record} />;
   // Nobody's documents are those of the register: who writes there keeps it, and requests nothing.
-  const isKept = entity.document && screen.party === undefined && page !== 'view';
+  const isKept = entity.isDocument && screen.party === undefined && page !== 'view';
   return isKept ? (
     <RegisterScreen key={`${page} ${id ?? ''}`} page={page} {...record} />
   ) : (
@@ -112,8 +112,11 @@ function ResourcePage({
 }
 
 /** The terms of the list, with the parameters of the address in their places. */
-export function onlyAt({ only }: Pick<ResourceScreen, 'only'>, params: Match['params']): ResourceScreen['only'] {
-  return only?.map((term) =>
+export function listTermsAt(
+  { listFilter }: Pick<ResourceScreen, 'listFilter'>,
+  params: ScreenMatch['params'],
+): ResourceScreen['listFilter'] {
+  return listFilter?.map((term) =>
     typeof term.value === 'string'
       ? { ...term, value: term.value.replace(/^\{(\w+)\}$/u, (whole, name: string) => params[name] ?? whole) }
       : term,
@@ -121,10 +124,23 @@ export function onlyAt({ only }: Pick<ResourceScreen, 'only'>, params: Match['pa
 }
 
 /** What is one's own needs no menu: everything may be done with it. */
-const OWN: MenuContext = { id: '', name: '', nameEn: null, icon: null, rights: new Set(rights), attributes: {} };
+const FULL_RIGHTS_MENU: MenuContext = {
+  id: '',
+  name: '',
+  nameEn: null,
+  icon: null,
+  rights: new Set(rights),
+  attributes: {},
+};
 
-function OwnPage({ module, name }: { readonly module: string; readonly name: PageScreen['component'] }): ReactElement {
-  const { components } = use(loadDoor(module));
+function ModulePage({
+  module,
+  name,
+}: {
+  readonly module: string;
+  readonly name: PageScreen['component'];
+}): ReactElement {
+  const { components } = use(loadModuleWeb(module));
   const Found: ComponentType | undefined = components?.[name];
   if (Found === undefined) throw new Error(`The module "${module}" brings no component "${name}"`);
   return <Found />;

@@ -3,14 +3,14 @@ import { createBrowserRouter } from 'react-router';
 import { PageError } from './PageError.tsx';
 import { FirstPaint, Root } from './Root.tsx';
 import { BASENAME } from '../route/address.ts';
-import { isNewVisit, visit } from './visiting.ts';
+import { isNewVisit, loadVisit } from './loadVisit.ts';
 
 export const router = createBrowserRouter(
   [
     {
       id: 'root',
       path: '*',
-      loader: visit,
+      loader: loadVisit,
       shouldRevalidate: isNewVisit,
       Component: Root,
       ErrorBoundary: PageError,

@@ -4,17 +4,17 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { connectCalls } from '../api/call.ts';
-import { connectModules, type ModuleSource } from '../declarations/declared.ts';
-import { forgetRows } from '../list/rows/loadedRows.ts';
-import { noteAct } from '../session/inactivity.ts';
-import { connectLeaving } from '../session/leaving.ts';
+import { connectModules, type ModuleSource } from '../declarations/loadedModules.ts';
+import { clearLoadedRows } from '../list/rows/loadedRows.ts';
+import { noteUserActivity } from '../session/inactivity.ts';
+import { connectNavigation } from '../session/signOutAndLeave.ts';
 import { tokens } from '../session/tokens.ts';
-import { keepLook } from './keepLook.ts';
-import { askAgain, keepSession } from './keepSession.ts';
-import { followLostHolder } from './lostHolder.ts';
+import { refreshThemeOnNavigation } from './refreshThemeOnNavigation.ts';
+import { signInAgainOrLeave, watchSession } from './watchSession.ts';
+import { reloadAfterHolderLost } from './reloadAfterHolderLost.ts';
 import { router } from './router.tsx';
-import { tellFailure } from './tellFailure.ts';
-import { currentActingForId, currentMenuId } from './visiting.ts';
+import { showCallError } from './showCallError.ts';
+import { currentActingForId, currentMenuId } from './loadVisit.ts';
 
 export function start(modules: ModuleSource, element: HTMLElement): void {
   connectModules(modules);
@@ -23,20 +23,20 @@ export function start(modules: ModuleSource, element: HTMLElement): void {
     menuId: currentMenuId,
     actingForId: currentActingForId,
     addressQuery: () => new URLSearchParams(location.search),
-    touched: noteAct,
-    signInAgain: askAgain,
-    lostHolder: () => void followLostHolder().catch(() => undefined),
-    failed: tellFailure,
+    onUserAction: noteUserActivity,
+    signInAgain: signInAgainOrLeave,
+    onHolderLost: () => void reloadAfterHolderLost().catch(() => undefined),
+    onError: showCallError,
   });
-  connectLeaving((to) => router.navigate(to));
+  connectNavigation((to) => router.navigate(to));
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } });
-  keepSession({
-    forget: () => {
+  watchSession({
+    clearCaches: () => {
       queries.clear();
-      forgetRows();
+      clearLoadedRows();
     },
   });
-  keepLook();
+  refreshThemeOnNavigation();
   createRoot(element).render(
     <StrictMode>
       <QueryClientProvider client={queries}>

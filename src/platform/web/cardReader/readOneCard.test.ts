@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CARD_READER_URL, READ_A_CARD } from '#platform/model/linkage/idCardFacts.ts';
-import { ABSENT_AFTER_MS, NO_CARD_AFTER_MS, readOneCard, type CardLine, type CardResult } from './readOneCard.ts';
+import { CARD_READER_URL, READ_CARD_MESSAGE } from '#platform/model/linkage/idCardFacts.ts';
+import { ABSENT_AFTER_MS, NO_CARD_AFTER_MS, readOneCard, type CardSocket, type CardResult } from './readOneCard.ts';
 
 const card = JSON.stringify({ citizenId: '1109999000018', firstNameTH: 'ธีรพงษ์', lastNameTH: 'ทะเลใส' });
 
-let line: CardLine & EventTarget;
-let asked: string[];
-let said: string[];
+let line: CardSocket & EventTarget;
+let openedUrls: string[];
+let sentMessages: string[];
 let closed: number;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  [asked, said, closed] = [[], [], 0];
+  [openedUrls, sentMessages, closed] = [[], [], 0];
   line = Object.assign(new EventTarget() as WebSocket, {
-    send: (text: string) => void said.push(text),
+    send: (text: string) => void sentMessages.push(text),
     close: () => void (closed += 1),
   });
 });
@@ -25,8 +25,8 @@ const happen = (name: 'open' | 'error' | 'close'): boolean => line.dispatchEvent
 const hear = (data: unknown): boolean => line.dispatchEvent(new MessageEvent('message', { data }));
 
 async function begin(signal?: AbortSignal): Promise<CardResult | undefined> {
-  const open = (url: string): CardLine => {
-    asked.push(url);
+  const open = (url: string): CardSocket => {
+    openedUrls.push(url);
     return line;
   };
   return readOneCard({ open, ...(signal === undefined ? {} : { signal }) });
@@ -38,7 +38,7 @@ describe('a card', () => {
     happen('open');
     hear(card);
     expect(await result).toMatchObject({ card: { citizenId: '1109999000018' } });
-    expect([asked, said, closed]).toEqual([[CARD_READER_URL], [READ_A_CARD], 1]);
+    expect([openedUrls, sentMessages, closed]).toEqual([[CARD_READER_URL], [READ_CARD_MESSAGE], 1]);
     happen('close');
     expect([closed, vi.getTimerCount()]).toEqual([1, 0]);
   });
@@ -95,6 +95,6 @@ describe('a card', () => {
     controller.abort();
     expect([await result, closed, vi.getTimerCount()]).toEqual([undefined, 1, 0]);
     expect(await begin(controller.signal)).toBeUndefined();
-    expect(asked).toHaveLength(1);
+    expect(openedUrls).toHaveLength(1);
   });
 });

@@ -1,5 +1,10 @@
 /** One card from the agent on this computer: a line is opened for it, and closed as soon as something was said. */
-import { CARD_READER_URL, READ_A_CARD, readCardAnswer, type IdCardFacts } from '#platform/model/linkage/idCardFacts.ts';
+import {
+  CARD_READER_URL,
+  READ_CARD_MESSAGE,
+  parseCardReaderAnswer,
+  type IdCardFacts,
+} from '#platform/model/linkage/idCardFacts.ts';
 
 /** `absent`: nobody answers there. `noCard`: somebody does, and has no card. `unreadable`: what they say is no card. */
 export type CardProblem = 'absent' | 'noCard' | 'unreadable';
@@ -7,10 +12,10 @@ export type CardProblem = 'absent' | 'noCard' | 'unreadable';
 export type CardResult = { readonly card: IdCardFacts } | { readonly problem: CardProblem };
 
 /** As much of a WebSocket as is needed. */
-export type CardLine = Pick<WebSocket, 'addEventListener' | 'send' | 'close'>;
+export type CardSocket = Pick<WebSocket, 'addEventListener' | 'send' | 'close'>;
 
 export interface CardOptions {
-  readonly open?: (url: string) => CardLine;
+  readonly open?: (url: string) => CardSocket;
   /** Whoever leaves the page wants nothing any more. */
   readonly signal?: AbortSignal;
 }
@@ -24,7 +29,7 @@ export const NO_CARD_AFTER_MS = 20_000;
 export async function readOneCard({ open = openSocket, signal }: CardOptions = {}): Promise<CardResult | undefined> {
   if (signal?.aborted === true) return undefined;
   return new Promise((resolve) => {
-    const line = tryOpen(open);
+    const line = tryOpenSocket(open);
     if (line === undefined) {
       resolve({ problem: 'absent' });
       return;
@@ -47,18 +52,18 @@ export async function readOneCard({ open = openSocket, signal }: CardOptions = {
         isOpen = true;
         clearTimeout(timer);
         timer = setTimeout(() => end({ problem: 'noCard' }), NO_CARD_AFTER_MS);
-        line.send(READ_A_CARD);
+        line.send(READ_CARD_MESSAGE);
       },
       heard,
     );
-    line.addEventListener('message', ({ data }) => end(readCardAnswer(data)), heard);
+    line.addEventListener('message', ({ data }) => end(parseCardReaderAnswer(data)), heard);
     line.addEventListener('error', hangUp, heard);
     line.addEventListener('close', hangUp, heard);
   });
 }
 
 /** A browser may refuse even to try. */
-function tryOpen(open: (url: string) => CardLine): CardLine | undefined {
+function tryOpenSocket(open: (url: string) => CardSocket): CardSocket | undefined {
   try {
     return open(CARD_READER_URL);
   } catch {
@@ -66,6 +71,6 @@ function tryOpen(open: (url: string) => CardLine): CardLine | undefined {
   }
 }
 
-function openSocket(url: string): CardLine {
+function openSocket(url: string): CardSocket {
   return new WebSocket(url);
 }

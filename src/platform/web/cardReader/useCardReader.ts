@@ -12,12 +12,12 @@ export interface CardReader {
 export function useCardReader(onRead: (card: IdCardFacts) => void): CardReader {
   const [isReading, setReading] = useState(false);
   const [problem, setProblem] = useState<CardProblem>();
-  const under = useRef<AbortController>(undefined);
-  useEffect(() => () => under.current?.abort(), []);
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
   const read = useCallback(() => {
-    under.current?.abort();
+    running.current?.abort();
     const controller = new AbortController();
-    under.current = controller;
+    running.current = controller;
     setReading(true);
     setProblem(undefined);
     void readOneCard({ signal: controller.signal }).then((result) => {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { formatDate } from '#language/values/buddhistEra.ts';
 import { plainDateOf } from '#language/values/instant.ts';
-import { act } from '../api/resource.ts';
+import { runRowAction } from '../api/resource.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Panel } from '../ui/layout/Panel.tsx';
@@ -10,10 +10,10 @@ import { Button } from '../ui/button/Button.tsx';
 import { Callout } from '../ui/feedback/Callout.tsx';
 import { confirm } from '../ui/overlay/confirm.ts';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
-import { notify } from '../ui/feedback/notices.ts';
+import { notify } from '../ui/feedback/toasts.ts';
 import css from './certificate.module.css';
 import { CertificateFactList } from './CertificateFactList.tsx';
-import { daysLeft, forgetCertificates, OWN, SOON_DAYS, type Certificate } from './certificates.ts';
+import { daysLeft, reloadCertificates, OWN_CERTIFICATES, EXPIRES_SOON_DAYS, type Certificate } from './certificates.ts';
 import { texts } from './texts.ts';
 import { TryPassword } from './TryPassword.tsx';
 import { ValidityTag } from './ValidityTag.tsx';
@@ -26,17 +26,17 @@ export function CertificateInUse({ certificate }: { readonly certificate: Certif
       {certificate === undefined ? (
         <EmptyState icon="sign" title={t('none')} text={t('noneHelp')} />
       ) : (
-        <Card certificate={certificate} />
+        <CertificateDetails certificate={certificate} />
       )}
     </Panel>
   );
 }
 
-function Card({ certificate }: { readonly certificate: Certificate }): ReactElement {
+function CertificateDetails({ certificate }: { readonly certificate: Certificate }): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
   const [isTrying, setTrying] = useState(false);
-  const { isBusy, giveUp } = useGiveUp(certificate);
+  const { isBusy, giveUp } = useArchiveCertificate(certificate);
   const days = daysLeft(certificate);
   return (
     <div className={css.body}>
@@ -44,7 +44,7 @@ function Card({ certificate }: { readonly certificate: Certificate }): ReactElem
         <Callout tone="bad" title={t('isOver')}>
           {t('isOverHelp')}
         </Callout>
-      ) : days <= SOON_DAYS ? (
+      ) : days <= EXPIRES_SOON_DAYS ? (
         <Callout tone="warn" title={t('endsSoon', { n: days })}>
           {t('endsSoonHelp')}
         </Callout>
@@ -72,7 +72,10 @@ function Card({ certificate }: { readonly certificate: Certificate }): ReactElem
   );
 }
 
-function useGiveUp({ id, version, name }: Certificate): { readonly isBusy: boolean; readonly giveUp: () => void } {
+function useArchiveCertificate({ id, version, name }: Certificate): {
+  readonly isBusy: boolean;
+  readonly giveUp: () => void;
+} {
   const t = useTexts(texts);
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
@@ -88,10 +91,10 @@ function useGiveUp({ id, version, name }: Certificate): { readonly isBusy: boole
       return;
     setBusy(true);
     try {
-      await act(OWN, 'archive', { id, version });
+      await runRowAction(OWN_CERTIFICATES, 'archive', { id, version });
       notify.success(t('givenUp'));
     } finally {
-      await forgetCertificates(queries);
+      await reloadCertificates(queries);
       setBusy(false);
     }
   };

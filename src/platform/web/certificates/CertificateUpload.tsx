@@ -8,10 +8,10 @@ import { Callout } from '../ui/feedback/Callout.tsx';
 import { LabelledInput } from '../ui/input/LabelledInput.tsx';
 import css from './certificate.module.css';
 import { CertificateFactList } from './CertificateFactList.tsx';
-import { forgetCertificates } from './certificates.ts';
+import { reloadCertificates } from './certificates.ts';
 import { P12Picker } from './P12Picker.tsx';
 import { texts } from './texts.ts';
-import { useUpload } from './useUpload.ts';
+import { useCertificateUpload } from './useCertificateUpload.ts';
 
 /** A file and its password: tested first, then kept with a code. */
 export function CertificateUpload({ isReplacing }: { readonly isReplacing: boolean }): ReactElement {
@@ -26,7 +26,7 @@ export function CertificateUpload({ isReplacing }: { readonly isReplacing: boole
         isReplacing={isReplacing}
         onSaved={() => {
           setTurn(turn + 1);
-          void forgetCertificates(queries);
+          void reloadCertificates(queries);
         }}
       />
     </Panel>
@@ -41,10 +41,11 @@ function UploadForm({
   readonly onSaved: () => void;
 }): ReactElement {
   const t = useTexts(texts);
-  const { file, password, name, tried, problems, busy, setFile, setPassword, setName, test, save } = useUpload(onSaved);
+  const { file, password, name, tested, problems, busy, setFile, setPassword, setName, test, save } =
+    useCertificateUpload(onSaved);
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    if (tried === undefined) test();
+    if (tested === undefined) test();
     else save();
   };
   return (
@@ -76,28 +77,28 @@ function UploadForm({
           {problems['']}
         </Callout>
       )}
-      {tried === undefined ? null : (
+      {tested === undefined ? null : (
         <div className={css.body}>
           <output>
             <Callout tone="good" title={t('opened')}>
               {t('openedHelp')}
             </Callout>
           </output>
-          {tried.isNamed ? null : <Callout tone="info">{t('notNamed')}</Callout>}
-          <CertificateFactList facts={tried} chain={tried.chain} />
+          {tested.isNamed ? null : <Callout tone="info">{t('notNamed')}</Callout>}
+          <CertificateFactList facts={tested} chain={tested.chain} />
         </div>
       )}
       <div className={css.actions}>
         <Button
-          kind={tried === undefined ? 'primary' : 'default'}
-          type={tried === undefined ? 'submit' : 'button'}
+          kind={tested === undefined ? 'primary' : 'default'}
+          type={tested === undefined ? 'submit' : 'button'}
           icon="check"
           isBusy={busy === 'test'}
-          {...(tried === undefined ? {} : { onClick: test })}
+          {...(tested === undefined ? {} : { onClick: test })}
         >
           {t('test')}
         </Button>
-        {tried === undefined ? null : (
+        {tested === undefined ? null : (
           <Button kind="primary" type="submit" icon="save" isBusy={busy === 'save'}>
             {t('save')}
           </Button>

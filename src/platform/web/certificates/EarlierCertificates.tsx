@@ -8,10 +8,10 @@ import { useTexts } from '../i18n/texts.ts';
 import { Panel } from '../ui/layout/Panel.tsx';
 import { refusalText } from '../api/failureText.ts';
 import { Button } from '../ui/button/Button.tsx';
-import { notify } from '../ui/feedback/notices.ts';
+import { notify } from '../ui/feedback/toasts.ts';
 import { Tag } from '../ui/feedback/Tag.tsx';
 import css from './certificate.module.css';
-import { CERTIFICATES, daysLeft, forgetCertificates, type Certificate } from './certificates.ts';
+import { CERTIFICATES, daysLeft, reloadCertificates, type Certificate } from './certificates.ts';
 import { texts } from './texts.ts';
 
 /** Those before the one in use; what is still valid can be taken up again. */
@@ -33,7 +33,7 @@ export function EarlierCertificates({ certificates }: { readonly certificates: r
     } catch (error) {
       notify.error(refusalText(error, locale));
     } finally {
-      await forgetCertificates(queries);
+      await reloadCertificates(queries);
       setBusyId(undefined);
     }
   };

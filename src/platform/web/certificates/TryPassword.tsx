@@ -20,7 +20,7 @@ export function TryPassword({ id, onClose }: { readonly id: string; readonly onC
   const [isRight, setRight] = useState(false);
   const { form, problems, isBusy, submit } = useAccountForm({
     names,
-    isFirst: true,
+    takesFocus: true,
     check: () => ({}),
     send: async ({ password }) => {
       setRight(false);

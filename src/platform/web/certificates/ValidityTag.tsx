@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTexts } from '../i18n/texts.ts';
 import { Tag } from '../ui/feedback/Tag.tsx';
-import { daysLeft, SOON_DAYS, type Certificate } from './certificates.ts';
+import { daysLeft, EXPIRES_SOON_DAYS, type Certificate } from './certificates.ts';
 import { texts } from './texts.ts';
 
 /** How long it still counts. */
@@ -9,7 +9,7 @@ export function ValidityTag({ certificate }: { readonly certificate: Pick<Certif
   const t = useTexts(texts);
   const days = daysLeft(certificate);
   return (
-    <Tag tone={days < 0 ? 'bad' : days <= SOON_DAYS ? 'warn' : 'good'} icon={days < 0 ? 'error' : 'clock'}>
+    <Tag tone={days < 0 ? 'bad' : days <= EXPIRES_SOON_DAYS ? 'warn' : 'good'} icon={days < 0 ? 'error' : 'clock'}>
       {days < 0 ? t('over') : t('daysLeft', { n: days })}
     </Tag>
   );

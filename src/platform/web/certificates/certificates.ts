@@ -2,9 +2,9 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { instantMs } from '#language/values/instant.ts';
 import type { CertificateFacts } from '#platform/model/account/certificateFacts.ts';
-import { search } from '../api/resource.ts';
+import { searchRecords } from '../api/resource.ts';
 
-export const OWN = { wire: 'transaction/user-cas/me' } as const;
+export const OWN_CERTIFICATES = { wire: 'transaction/user-cas/me' } as const;
 export const CERTIFICATES = '/api/v1/transaction/user-cas/me';
 
 export interface Certificate extends CertificateFacts {
@@ -19,7 +19,7 @@ interface OwnCertificate extends Certificate {
 }
 
 /** More than one person has, for everybody they act for. */
-const MOST = 1000;
+const MAX_CERTIFICATES = 1000;
 
 /** Null: as an officer, who signs for nobody but the office. The latest first. */
 export function certificatesFor(holderId: string | null) {
@@ -28,9 +28,9 @@ export function certificatesFor(holderId: string | null) {
     queryFn: async ({ signal }) => {
       const where =
         holderId === null ? [] : [{ name: 'refHolder.id', type: 'UUID', operator: '=', value: holderId } as const];
-      const { data } = await search<OwnCertificate>(
-        OWN,
-        { size: MOST, where, sort: [{ name: 'createDate', type: 'DESC' }] },
+      const { data } = await searchRecords<OwnCertificate>(
+        OWN_CERTIFICATES,
+        { size: MAX_CERTIFICATES, where, sort: [{ name: 'createDate', type: 'DESC' }] },
         { signal, silent: true },
       );
       return data.filter(({ refHolder }): boolean => (refHolder?.id ?? null) === holderId);
@@ -38,13 +38,13 @@ export function certificatesFor(holderId: string | null) {
   });
 }
 
-export function forgetCertificates(queries: QueryClient): Promise<void> {
+export function reloadCertificates(queries: QueryClient): Promise<void> {
   return queries.invalidateQueries({ queryKey: [CERTIFICATES] });
 }
 
 const DAY_MS = 86_400_000;
 /** As long as a new one takes to get. */
-export const SOON_DAYS = 30;
+export const EXPIRES_SOON_DAYS = 30;
 
 /** Whole days; negative once it is over. */
 export function daysLeft({ validTo }: Pick<CertificateFacts, 'validTo'>, nowMs = Date.now()): number {

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { Field } from '#language/field.ts';
 import type { FileValue } from '#language/record.ts';
 import { useLabel, useLocale } from '../i18n/locale.ts';
-import { formatValue, isNumeric, NOTHING } from './display.ts';
+import { formatValue, isNumeric, EMPTY_VALUE_TEXT } from './display.ts';
 import css from './FieldValue.module.css';
 import { FileLink } from './file/FileLink.tsx';
 import { CodeList } from './options/CodeList.tsx';
@@ -20,7 +20,7 @@ export function FieldValue({ field, value, isInList = false }: FieldValueProps):
   const locale = useLocale();
   const label = useLabel();
   const text = formatValue(field, value, locale);
-  if (text === '') return <span className={css.nothing}>{NOTHING}</span>;
+  if (text === '') return <span className={css.nothing}>{EMPTY_VALUE_TEXT}</span>;
   if (isInList) return <span className={isNumeric(field) ? css.number : undefined}>{text}</span>;
   switch (field.kind) {
     case 'text':

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { getEntity } from '#language/catalogue.ts';
-import { outlineOf } from '#language/outline.ts';
+import { moduleIndexOf } from '#language/moduleIndex.ts';
 import { testCatalogue } from '#platform/testing/catalogue.ts';
-import { connectModules } from '../declarations/declared.ts';
+import { connectModules } from '../declarations/loadedModules.ts';
 import { columnOf, columnsOf, columnText, selectsOf } from './columns.ts';
 
-connectModules({ outline: outlineOf(testCatalogue.modules), declarations: {}, doors: {} });
+connectModules({ moduleIndex: moduleIndexOf(testCatalogue.modules), declarations: {}, moduleWebs: {} });
 
 const specimen = getEntity(testCatalogue, 'specimen');
 const column = (path: string, entity = specimen) => columnOf(testCatalogue, entity, path);
@@ -72,7 +72,7 @@ describe('a column of a list', () => {
     const department = getEntity(testCatalogue, 'department');
     const called = {
       ...department,
-      card: { th: 'nameTh', en: 'nameEn', called: ['ชื่อหน่วยงาน', 'Department’s name'] },
+      card: { th: 'nameTh', en: 'nameEn', namesLabel: ['ชื่อหน่วยงาน', 'Department’s name'] },
     } as const;
     expect(column('nameTh', called)).toMatchObject({
       label: ['ชื่อหน่วยงาน', 'Department’s name'],

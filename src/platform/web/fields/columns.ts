@@ -1,9 +1,9 @@
 /** A dotted path of a list (`refParent.nameTh`, `createDate`) as a column: what it is called, what it shows, what to ask for. */
-import { cardNamesOf, findField, findTarget, type Catalogue } from '#language/catalogue.ts';
+import { cardFieldNamesOf, findField, findTarget, type Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
 import type { Label, Locale } from '#language/label.ts';
-import { findOneName } from '#language/oneName.ts';
+import { findBilingualName } from '#language/bilingualName.ts';
 import type { AnyRecord } from '#language/record.ts';
 import { formatValue } from './display.ts';
 import { valueFromWire } from './wire.ts';
@@ -30,19 +30,19 @@ export function columnOf(catalogue: Catalogue, entity: AnyEntity, path: string):
     holder = at;
     // A document and its case are one thing to whoever reads a list of them.
     const isCase =
-      entity.document &&
+      entity.isDocument &&
       index === 0 &&
       names.length > 1 &&
       field.kind === 'ref' &&
       (field.target === 'request' || field.target === 'dossier');
     // The name of what is referred to is called as the reference is: nobody reads "Parent › Name (Thai)".
-    const isName = labels.length > 0 && cardNamesOf(at).includes(name);
+    const isName = labels.length > 0 && cardFieldNamesOf(at).includes(name);
     // Nor is what is asked of rows called after the rows.
-    if (!isName && !isCase && field.kind !== 'parts') labels.push(findOneName(at, name)?.label ?? field.label);
+    if (!isName && !isCase && field.kind !== 'parts') labels.push(findBilingualName(at, name)?.label ?? field.label);
     at = findTarget(catalogue, field);
   }
   if (field === undefined) throw new Error(`"${entity.name}" has nothing at "${path}"`);
-  return { path, label: joined(labels), field, englishPath: englishPathOf(holder, path) };
+  return { path, label: joinLabels(labels), field, englishPath: englishPathOf(holder, path) };
 }
 
 /** Where a list shows code and name of one thing, each is called what it is: two columns of one name are a riddle. */
@@ -83,7 +83,7 @@ function englishPathOf(holder: AnyEntity, path: string): string | undefined {
   const before = path.slice(0, path.lastIndexOf('.') + 1);
   const name = path.slice(before.length);
   const { card } = holder;
-  const english = before === '' ? findOneName(holder, name)?.en : name === card?.th ? card.en : undefined;
+  const english = before === '' ? findBilingualName(holder, name)?.en : name === card?.th ? card.en : undefined;
   return english === undefined ? undefined : before + english;
 }
 
@@ -92,6 +92,6 @@ export function isOwnName({ path, englishPath }: Pick<FieldColumn, 'path' | 'eng
   return englishPath !== undefined && !path.includes('.');
 }
 
-function joined(labels: readonly Label[]): Label {
+function joinLabels(labels: readonly Label[]): Label {
   return [labels.map(([th]) => th).join(' › '), labels.map(([, en]) => en).join(' › ')];
 }

@@ -16,7 +16,7 @@ export interface ControlProps<V = unknown, F extends Field = Field> {
    * What was typed is not a value (31/02/2569). The form keeps it from being saved until it is mended: the old value
    * must not be saved in its place. `undefined` says that it is mended.
    */
-  readonly onUnreadable?: (problem: MessageRef | undefined) => void;
+  readonly onInvalidInput?: (problem: MessageRef | undefined) => void;
   readonly isDisabled?: boolean;
   readonly isInvalid?: boolean;
   readonly isRequired?: boolean;

@@ -8,8 +8,8 @@ import { decimal, formatDecimal, fractionDigits, isDecimal } from '#language/val
 import { formatDuration } from '#language/values/duration.ts';
 import type { Instant } from '#language/values/instant.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
-import { tellWords } from '#language/words.ts';
-import { catalogue, findOutlined, getOutline } from '../declarations/declared.ts';
+import { translateCodes } from '#language/codeLabels.ts';
+import { catalogue, findIndexedEntity, getModuleIndex } from '../declarations/loadedModules.ts';
 import { valueFromWire } from './wire.ts';
 
 export const YES: Label = ['ใช่', 'Yes'];
@@ -19,7 +19,7 @@ export const NO: Label = ['ไม่ใช่', 'No'];
 const MONEY_DIGITS = 2;
 
 /** Stands where there is nothing. */
-export const NOTHING = '—';
+export const EMPTY_VALUE_TEXT = '—';
 
 /** Empty for nothing. Takes values as forms hold them and as they travel. */
 export function formatValue(field: Field, value: unknown, locale: Locale): string {
@@ -60,12 +60,12 @@ export function formatValue(field: Field, value: unknown, locale: Locale): strin
     case 'text':
       return field.words === undefined
         ? textOf(read)
-        : tellWords(textOf(read), {
-            words: field.words,
+        : translateCodes(textOf(read), {
+            codeLabels: field.words,
             locale,
-            titleOf: (name) => findOutlined(name)?.title,
-            actionOf: (name) => getOutline().actions[name],
-            stateOf: (name) => getOutline().states[name],
+            titleOf: (name) => findIndexedEntity(name)?.title,
+            actionOf: (name) => getModuleIndex().actions[name],
+            stateOf: (name) => getModuleIndex().states[name],
           });
     case 'uuid':
       return textOf(read);
@@ -79,7 +79,7 @@ export function isNumeric(field: Field): boolean {
 
 /** What the target shows of itself. */
 export function cardOf(field: Field & { readonly kind: 'ref' | 'choice' | 'lookup' }): Card | undefined {
-  return findOutlined(field.kind === 'ref' ? field.target : 'lookup')?.card ?? undefined;
+  return findIndexedEntity(field.kind === 'ref' ? field.target : 'lookup')?.card ?? undefined;
 }
 
 /** `SUV · ด่านสุวรรณภูมิ`; the key alone, or the name alone, where that is all there is. */
@@ -88,8 +88,8 @@ export function cardText(card: Card | undefined, value: unknown, locale: Locale)
   const read = (name: string | undefined): string =>
     name === undefined ? '' : textOf((value as Readonly<Record<string, unknown>>)[name]);
   if (card === undefined) return read('id');
-  const key = read(card.said ?? card.key);
-  const name = nameIn({ th: read(card.th), en: read(card.en) }, locale);
+  const key = read(card.displayedKey ?? card.key);
+  const name = nameInLocale({ th: read(card.th), en: read(card.en) }, locale);
   if (key === '' || name === '' || key === name) return key + (key === name ? '' : name);
   return `${key} · ${name}`;
 }
@@ -98,7 +98,7 @@ export function cardText(card: Card | undefined, value: unknown, locale: Locale)
 function issuedText(value: unknown, locale: Locale): string {
   if (typeof value !== 'object' || value === null) return '';
   const { number, nameTh, nameEn } = value as Readonly<Record<string, unknown>>;
-  return [textOf(number), nameIn({ th: textOf(nameTh), en: textOf(nameEn) }, locale)]
+  return [textOf(number), nameInLocale({ th: textOf(nameTh), en: textOf(nameEn) }, locale)]
     .filter((part) => part !== '')
     .join(' · ');
 }
@@ -107,11 +107,11 @@ function issuedText(value: unknown, locale: Locale): string {
 export function lookupText(value: unknown, locale: Locale): string {
   if (typeof value !== 'object' || value === null) return textOf(value);
   const { key, value: th, value2: en } = value as Readonly<Record<string, unknown>>;
-  return nameIn({ th: textOf(th), en: textOf(en) }, locale) || textOf(key);
+  return nameInLocale({ th: textOf(th), en: textOf(en) }, locale) || textOf(key);
 }
 
 /** The reader's language, or the other where that is missing. */
-export function nameIn({ th, en }: { readonly th: string; readonly en: string }, locale: Locale): string {
+export function nameInLocale({ th, en }: { readonly th: string; readonly en: string }, locale: Locale): string {
   return locale === 'en' ? en || th : th || en;
 }
 

@@ -1,6 +1,6 @@
 /** What is said about what was typed when it is no value of its field. */
 import type { MessageCatalogue } from '#language/message.ts';
-import { addMessages } from '../declarations/messageBook.ts';
+import { addMessages } from '../declarations/loadedMessages.ts';
 
 export const fieldMessages = {
   typedDate: {

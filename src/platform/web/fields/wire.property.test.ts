@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findField, getEntity, getTarget } from '#language/catalogue.ts';
-import { writableFieldsOf } from '#language/check.ts';
+import { writableFieldNamesOf } from '#language/checkRecord.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
 import { parsePatch } from '#language/patch.ts';
@@ -9,7 +9,7 @@ import type { AnyRecord } from '#language/record.ts';
 import { decimal } from '#language/values/decimal.ts';
 import { instantFromMs } from '#language/values/instant.ts';
 import { addDays, getPlainDate } from '#language/values/plainDate.ts';
-import { assertLaw } from '#platform/testing/assertLaw.ts';
+import { assertProperty } from '#platform/testing/assertProperty.ts';
 import { testCatalogue } from '#platform/testing/catalogue.ts';
 import { fromWire, sameValue, toWire, valueFromWire } from './wire.ts';
 
@@ -57,7 +57,7 @@ function valueOf(field: Field): fc.Arbitrary<unknown> {
 }
 
 function recordOf(entity: AnyEntity): fc.Arbitrary<AnyRecord> {
-  const fields = writableFieldsOf(entity).filter((name) => name !== 'id');
+  const fields = writableFieldNamesOf(entity).filter((name) => name !== 'id');
   const shape = Object.fromEntries(
     fields.map((name) => {
       const field = findField(entity, name)!;
@@ -79,7 +79,7 @@ function plain(value: unknown): unknown {
 
 describe('a record on its way from a form to the server', () => {
   it.each(entities.map((entity) => [entity.name, entity] as const))('comes back as it went: %s', (_name, entity) => {
-    assertLaw(
+    assertProperty(
       fc.property(recordOf(entity), (record) => {
         const sent = plain(toWire(testCatalogue, entity, record)) as AnyRecord;
         expect(plain(fromWire(testCatalogue, entity, sent))).toEqual(plain(record));
@@ -90,7 +90,7 @@ describe('a record on its way from a form to the server', () => {
   it.each(entities.map((entity) => [entity.name, entity] as const))(
     'is understood by the server, whatever was filled in: %s',
     (_name, entity) => {
-      assertLaw(
+      assertProperty(
         fc.property(recordOf(entity), (record) => {
           const sent = plain(toWire(testCatalogue, entity, record));
           expect(parsePatch(testCatalogue, entity, sent).problems).toEqual([]);
@@ -101,7 +101,7 @@ describe('a record on its way from a form to the server', () => {
 
   it('is the same as itself after the journey, field by field, and not the same as nothing', () => {
     const specimen = getEntity(testCatalogue, 'specimen');
-    assertLaw(
+    assertProperty(
       fc.property(recordOf(specimen), (record) => {
         const back = fromWire(testCatalogue, specimen, plain(toWire(testCatalogue, specimen, record)) as AnyRecord);
         for (const [name, value] of Object.entries(record)) {
@@ -118,7 +118,7 @@ describe('a record on its way from a form to the server', () => {
     const fields = Object.entries(getEntity(testCatalogue, 'specimen').fields).filter(
       ([, field]) => field.kind !== 'parts' && field.kind !== 'inverse',
     );
-    assertLaw(
+    assertProperty(
       fc.property(
         fc.constantFrom(...fields).chain(([, field]) => fc.tuple(fc.constant(field), valueOf(field))),
         ([field, value]) => {

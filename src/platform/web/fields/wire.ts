@@ -3,7 +3,7 @@
  * reference and a choice keep the card they came with, so that they can be shown without asking again.
  */
 import { findField, getTarget, type Catalogue } from '#language/catalogue.ts';
-import { writableFieldsOf } from '#language/check.ts';
+import { writableFieldNamesOf } from '#language/checkRecord.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
 import { isPlainObject } from '#language/patch.ts';
@@ -20,13 +20,13 @@ export function fromWire(catalogue: Catalogue, entity: AnyEntity, wire: AnyRecor
   return Object.fromEntries(
     Object.entries(wire).map(([name, value]) => {
       const field = findField(entity, name);
-      return [name, field === undefined ? value : withKept(field, fieldFromWire(catalogue, field, value), wire)];
+      return [name, field === undefined ? value : withSnapshot(field, fieldFromWire(catalogue, field, value), wire)];
     }),
   );
 }
 
 /** What is kept of an issued document stands beside the reference to it; a form holds it in the reference, which is shown by it. */
-function withKept(field: Field, value: unknown, beside: AnyRecord): unknown {
+function withSnapshot(field: Field, value: unknown, beside: AnyRecord): unknown {
   if (field.kind !== 'ref' || field.refersTo === undefined || !isPlainObject(value) || value['number'] !== undefined)
     return value;
   const { number, nameTh, nameEn } = field.refersTo.snapshot;
@@ -42,7 +42,7 @@ function withKept(field: Field, value: unknown, beside: AnyRecord): unknown {
 export function toWire(catalogue: Catalogue, entity: AnyEntity, values: AnyRecord): Record<string, unknown> {
   const { version, isDelete } = values;
   const body: Record<string, unknown> = {};
-  for (const name of writableFieldsOf(entity)) {
+  for (const name of writableFieldNamesOf(entity)) {
     const field = findField(entity, name);
     const value = values[name];
     if (field !== undefined && value !== undefined && !(name === 'id' && values[NEW_ROW] === true))

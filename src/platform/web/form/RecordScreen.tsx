@@ -9,17 +9,17 @@ import { useTexts } from '../i18n/texts.ts';
 import { listAddress } from '../list/rows/loadedRows.ts';
 import { LoadFailed } from '../ui/feedback/LoadFailed.tsx';
 import type { MenuContext } from '../session/menus.ts';
-import { notify } from '../ui/feedback/notices.ts';
+import { notify } from '../ui/feedback/toasts.ts';
 import { Skeleton } from '../ui/feedback/Skeleton.tsx';
 import { BackToView } from './page/BackToView.tsx';
-import type { FormTerms } from './page/formSession.ts';
+import type { FormSettings } from './page/formSession.ts';
 import type { FormTables } from './model/formTable.ts';
 import type { ModuleActions } from './model/recordAction.ts';
 import { RecordForm, type RecordFormProps } from './page/RecordForm.tsx';
 import { RecordView } from './view/RecordView.tsx';
 import { texts } from './texts.ts';
-import { useClosure } from './open/useClosure.ts';
-import { useOpening, type RecordPage } from './open/useOpening.ts';
+import { useClosedReason } from './open/useClosedReason.ts';
+import { useOpenedRecord, type RecordPage } from './open/useOpenedRecord.ts';
 
 export interface RecordScreenProps {
   readonly entity: AnyEntity;
@@ -33,7 +33,7 @@ export interface RecordScreenProps {
   /** What the module lets people do with the record beside the usual. */
   readonly actions?: ModuleActions | undefined;
   /** How it is filled in and saved, where that is not the usual way. */
-  readonly terms?: FormTerms | undefined;
+  readonly terms?: FormSettings | undefined;
   /** What is drawn in place of the usual form. */
   readonly form?: ComponentType<RecordFormProps> | undefined;
 }
@@ -56,11 +56,11 @@ export function RecordScreen({
   form: Form = RecordForm,
 }: RecordScreenProps): ReactElement {
   const t = useTexts(texts);
-  const { opened, isMissing, error, reload } = useOpening({ entity, page, id });
+  const { opened, isMissing, error, reload } = useOpenedRecord({ entity, page, id });
   const pages = usePages();
-  const closure = useClosure(entity, opened);
-  useMissing({ isMissing, list: pages.has('list') ? base : undefined });
-  useWayOut(error);
+  const closure = useClosedReason(entity, opened);
+  useMissingRedirect({ isMissing, list: pages.has('list') ? base : undefined });
+  useServerDownRedirect(error);
   if (error !== null) return <LoadFailed title={t('loadFailed')} error={error} onRetry={reload} />;
   if (opened === undefined) return <Skeleton kind="form" />;
   // What is archived or has come to its end is read, not changed.
@@ -70,7 +70,7 @@ export function RecordScreen({
     return <Form entity={entity} base={base} page={page} opened={opened} slots={slots} tables={tables} terms={terms} />;
   if (opened.record === undefined) return <Skeleton kind="form" />;
   const view = { entity, base, menu, opened, record: opened.record, pages, slots, tables, actions };
-  if (!entity.document) return <RecordView {...view} />;
+  if (!entity.isDocument) return <RecordView {...view} />;
   return (
     <Suspense fallback={<Skeleton kind="form" />}>
       <DocumentView {...view} />
@@ -84,7 +84,7 @@ function usePages(): ReadonlySet<ScreenPage> {
   return new Set(match?.screen.kind === 'resource' ? match.screen.pages : screenPages);
 }
 
-function useMissing({ isMissing, list }: { isMissing: boolean; list: string | undefined }): void {
+function useMissingRedirect({ isMissing, list }: { isMissing: boolean; list: string | undefined }): void {
   const t = useTexts(texts);
   const navigate = useNavigate();
   useEffect(() => {
@@ -96,7 +96,7 @@ function useMissing({ isMissing, list }: { isMissing: boolean; list: string | un
   }, [isMissing]);
 }
 
-function useWayOut(error: Error | null): void {
+function useServerDownRedirect(error: Error | null): void {
   const navigate = useNavigate();
   const isGone = error instanceof NoResponse;
   useEffect(() => {

@@ -2,9 +2,9 @@ import { useMemo, useState, type ReactElement } from 'react';
 import { isPlainObject } from '#language/patch.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Locale } from '#language/label.ts';
-import { formatValue, NOTHING } from '../fields/display.ts';
+import { formatValue, EMPTY_VALUE_TEXT } from '../fields/display.ts';
 import type { Revision, WireRecord } from '../api/resource.ts';
-import { catalogue } from '../declarations/declared.ts';
+import { catalogue } from '../declarations/loadedModules.ts';
 import { useLabel, useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Icon } from '../ui/icon/Icon.tsx';
@@ -31,7 +31,7 @@ export function ChangeList({ entity, record, revision }: ChangeListProps): React
   return (
     <div className={css.groups}>
       {listed.map((group) => (
-        <Group key={group.key} group={group} record={record} isNew={revision.action === 'create'} />
+        <ChangeGroupView key={group.key} group={group} record={record} isNew={revision.action === 'create'} />
       ))}
       {listed.length === groups.length ? null : (
         <button type="button" className={css.fold} onClick={() => setOpen(true)}>
@@ -47,7 +47,7 @@ const SHOWN_AT_FIRST = 10;
 
 const tones = { added: 'good', removed: 'bad', changed: 'info', moved: 'neutral' } as const;
 
-function Group({
+function ChangeGroupView({
   group: { row, changes },
   record,
   isNew,
@@ -74,7 +74,7 @@ function Group({
           <div key={change.path} className={css.change}>
             <dt>{label(change.label)}</dt>
             <dd>
-              <Values
+              <ChangedValues
                 change={change}
                 isOneSided={isNew || row?.kind === 'added' ? 'after' : row?.kind === 'removed' ? 'before' : undefined}
               />
@@ -87,7 +87,7 @@ function Group({
 }
 
 /** What is new has no before, what is gone no after. */
-function Values({
+function ChangedValues({
   change,
   isOneSided,
 }: {
@@ -96,7 +96,7 @@ function Values({
 }): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
-  const text = (value: unknown): string => shown(change, value, locale);
+  const text = (value: unknown): string => valueText(change, value, locale);
   if (isOneSided !== undefined) return <FoldedText text={text(change[isOneSided])} />;
   return (
     <span className={css.values}>
@@ -113,9 +113,9 @@ function Values({
 
 const ARROW_PX = 14;
 
-function shown({ field }: FieldChange, value: unknown, locale: Locale): string {
-  if (value === null || value === undefined) return NOTHING;
-  if (field !== undefined) return formatValue(field, value, locale) || NOTHING;
+function valueText({ field }: FieldChange, value: unknown, locale: Locale): string {
+  if (value === null || value === undefined) return EMPTY_VALUE_TEXT;
+  if (field !== undefined) return formatValue(field, value, locale) || EMPTY_VALUE_TEXT;
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 

@@ -6,9 +6,9 @@ import { inLocale, type Locale } from '#language/label.ts';
 import { formatDatetime } from '#language/values/buddhistEra.ts';
 import { findInstant } from '#language/values/instant.ts';
 import { ApiError } from '../api/errors.ts';
-import { baseOf, changes, type Revision, type WireRecord } from '../api/resource.ts';
-import { catalogue, loadEntity } from '../declarations/declared.ts';
-import { byWhom } from '../i18n/byWhom.ts';
+import { baseOf, loadChanges, type Revision, type WireRecord } from '../api/resource.ts';
+import { catalogue, loadEntity } from '../declarations/loadedModules.ts';
+import { authorName } from '../i18n/authorName.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { LoadFailed } from '../ui/feedback/LoadFailed.tsx';
@@ -31,8 +31,8 @@ export function HistoryTab({ entity, record }: HistoryTabProps): ReactElement {
     queryKey: [baseOf(entity), 'history', record.id, record.version],
     queryFn: async ({ signal }) => {
       const [told, revisions] = await Promise.all([
-        toldOf(entity, record),
-        changes(entity, record.id, { signal, silent: true }),
+        changedEntityOf(entity, record),
+        loadChanges(entity, record.id, { signal, silent: true }),
       ]);
       return { told, revisions };
     },
@@ -45,7 +45,7 @@ export function HistoryTab({ entity, record }: HistoryTabProps): ReactElement {
   return (
     <ol className={css.timeline}>
       {data.revisions.map((revision) => (
-        <Entry
+        <HistoryEntry
           key={`${revision.version} ${revision.at} ${revision.action}`}
           entity={data.told}
           record={record}
@@ -59,11 +59,11 @@ export function HistoryTab({ entity, record }: HistoryTabProps): ReactElement {
 const NOT_FOUND = 404;
 
 /** A row of the log tells of another record than itself. */
-function toldOf(entity: AnyEntity, record: WireRecord): Promise<AnyEntity> {
+function changedEntityOf(entity: AnyEntity, record: WireRecord): Promise<AnyEntity> {
   return entity.name === 'entityLog' ? loadEntity(String(record['entity'])) : Promise.resolve(entity);
 }
 
-function Entry({ entity, record, revision }: HistoryTabProps & { readonly revision: Revision }): ReactElement {
+function HistoryEntry({ entity, record, revision }: HistoryTabProps & { readonly revision: Revision }): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
   const at = findInstant(revision.at);
@@ -75,7 +75,7 @@ function Entry({ entity, record, revision }: HistoryTabProps & { readonly revisi
       <div className={css.told}>
         <div className={css.head}>
           <span className={css.action}>{actionText(revision.action, locale)}</span>
-          <span>{t('by', { by: byWhom(revision.by, locale) })}</span>
+          <span>{t('by', { by: authorName(revision.by, locale) })}</span>
           <time dateTime={revision.at} className={css.time}>
             {t('time', { at: at === undefined ? revision.at : formatDatetime(at, locale) })}
           </time>

@@ -10,7 +10,7 @@ const change = (path: string, before: unknown, after: unknown) => ({
   before,
   after,
 });
-const told = (...changes: ReturnType<typeof change>[]): string[] =>
+const summaryOf = (...changes: ReturnType<typeof change>[]): string[] =>
   groupChanges(testCatalogue, specimen, changes).map(
     ({ row, changes: inner }) =>
       `${row === undefined ? 'record' : `${row.table[1]} ${row.id} ${row.kind}`}: ${inner.map(({ label }) => label[1]).join(', ')}`,
@@ -19,7 +19,7 @@ const told = (...changes: ReturnType<typeof change>[]): string[] =>
 describe('what a write changed', () => {
   it('is told by the record and by each row, with the labels of the fields', () => {
     expect(
-      told(
+      summaryOf(
         change('name', 'a', 'b'),
         change('lines.1.netKg', 1, 2),
         change('amount', null, 5),
@@ -30,11 +30,13 @@ describe('what a write changed', () => {
   });
 
   it('tells rows that came, went, or only moved', () => {
-    expect(told(change('lines.1.label', null, 'x'), change('lines.1.seq', null, 1))).toEqual(['Lines 1 added: Label']);
-    expect(told(change('lines.1.label', 'x', null), change('lines.1.seq', 1, null))).toEqual([
+    expect(summaryOf(change('lines.1.label', null, 'x'), change('lines.1.seq', null, 1))).toEqual([
+      'Lines 1 added: Label',
+    ]);
+    expect(summaryOf(change('lines.1.label', 'x', null), change('lines.1.seq', 1, null))).toEqual([
       'Lines 1 removed: Label',
     ]);
-    expect(told(change('lines.1.seq', 1, 2))).toEqual(['Lines 1 moved: ']);
+    expect(summaryOf(change('lines.1.seq', 1, 2))).toEqual(['Lines 1 moved: ']);
   });
 
   it('keeps what is no longer declared, by the name it had', () => {

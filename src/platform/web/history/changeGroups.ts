@@ -49,24 +49,24 @@ export function groupChanges(
     const owner = place?.part ?? entity;
     const kind = kindOf(group.changes);
     const told = group.changes
-      .filter(({ path }) => place === undefined || path.split('.').at(-1) !== PLACE)
-      .map((change) => toldOf(owner, change))
+      .filter(({ path }) => place === undefined || path.split('.').at(-1) !== SEQUENCE_FIELD)
+      .map((change) => fieldChangeOf(owner, change))
       .filter(({ field }) => field?.kind !== 'uuid' || !field.managed);
     return [{ key, row: place === undefined ? undefined : { ...place, kind }, changes: told }];
   });
 }
 
 /** Where a row stands among the others: told by its number, not as a value. Nor is told by which id the system follows it. */
-const PLACE = 'seq';
+const SEQUENCE_FIELD = 'seq';
 
 function kindOf(changes: readonly Change[]): ChangedRow['kind'] {
-  const place = changes.find(({ path }) => path.split('.').at(-1) === PLACE);
+  const place = changes.find(({ path }) => path.split('.').at(-1) === SEQUENCE_FIELD);
   if (place !== undefined && (place.before === null || place.before === undefined)) return 'added';
   if (place !== undefined && (place.after === null || place.after === undefined)) return 'removed';
   return changes.length === 1 && place !== undefined ? 'moved' : 'changed';
 }
 
-function toldOf(owner: AnyEntity, { path, label, before, after }: Change): FieldChange {
+function fieldChangeOf(owner: AnyEntity, { path, label, before, after }: Change): FieldChange {
   const field = findField(owner, path.split('.').at(-1) ?? '');
   return { path, label: field?.label ?? label, field, before, after };
 }

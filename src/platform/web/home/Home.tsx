@@ -13,7 +13,7 @@ import { QueueSkeleton } from './HomeQueueSkeleton.tsx';
 import { ChooseActingFor } from '../actingFor/ChooseActingFor.tsx';
 import { texts as actingForTexts } from '../actingFor/texts.ts';
 import { LostPower } from '../actingFor/LostPower.tsx';
-import { nameIn } from '../i18n/person.ts';
+import { personName } from '../i18n/person.ts';
 import { RecentRecords } from './RecentRecords.tsx';
 import { texts } from './texts.ts';
 import { formatFullDate } from '../i18n/formatFullDate.ts';
@@ -35,10 +35,10 @@ export function Home(): ReactElement {
     <div className={css.home}>
       <header className={css.head}>
         <p className={css.date}>{formatFullDate(today, locale)}</p>
-        <h1 className={css.greeting}>{t('greeting', { name: user === null ? '' : nameIn(user, locale) })}</h1>
+        <h1 className={css.greeting}>{t('greeting', { name: user === null ? '' : personName(user, locale) })}</h1>
         {actingFor === null || actingFor.kind === 'self' ? null : (
           <p className={css.acting}>
-            {tActingFor('actingFor')} <strong>{nameIn(actingFor, locale)}</strong>
+            {tActingFor('actingFor')} <strong>{personName(actingFor, locale)}</strong>
           </p>
         )}
       </header>

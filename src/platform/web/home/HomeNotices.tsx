@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { useTexts } from '../i18n/texts.ts';
-import { NOTIFICATIONS } from '../notifications/BellPanel.tsx';
-import { NoticeList } from '../notifications/NoticeList.tsx';
-import { useNotices } from '../notifications/useNotices.ts';
+import { NOTIFICATIONS_PATH } from '../notifications/BellPanel.tsx';
+import { NotificationList } from '../notifications/NotificationList.tsx';
+import { useNotifications } from '../notifications/useNotifications.ts';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { TextLink } from '../ui/button/TextLink.tsx';
 import css from './HomeNotices.module.css';
@@ -15,18 +15,20 @@ const UNREAD = { page: 0, size: 5, isUnreadOnly: true };
 /** What a person should know before they begin. */
 export function HomeNotices(): ReactElement {
   const t = useTexts(texts);
-  const { data } = useNotices(UNREAD, { isBackground: true });
+  const { data } = useNotifications(UNREAD, { isBackground: true });
   const notices = data?.data ?? [];
   return (
     <Panel title={t('notices')}>
       {notices.length > 0 ? (
-        <NoticeList notices={notices} />
+        <NotificationList notifications={notices} />
       ) : (
         <EmptyState icon="bell" title={t('noNotices')} text={t('noNoticesHelp')} isCompact />
       )}
       {(data?.totalSize ?? 0) > notices.length ? (
         <p className={css.more}>
-          <TextLink to={NOTIFICATIONS}>{t('moreNotices', { n: (data?.totalSize ?? 0) - notices.length })}</TextLink>
+          <TextLink to={NOTIFICATIONS_PATH}>
+            {t('moreNotices', { n: (data?.totalSize ?? 0) - notices.length })}
+          </TextLink>
         </p>
       ) : null}
     </Panel>

@@ -5,7 +5,7 @@ import type { Label } from '#language/label.ts';
 import type { QueuedCase, QueueView } from '#platform/model/request/caseView.ts';
 import { useLabel, useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { statusLooks, unknownLook } from '../list/table/statusTones.ts';
+import { statusStyles, unknownStatusStyle } from '../list/table/statusStyles.ts';
 import { onRealtime } from '../realtime/realtime.ts';
 import { queueQuery } from '../request/caseApi.ts';
 import { Button } from '../ui/button/Button.tsx';
@@ -21,7 +21,7 @@ import { queueTexts } from './HomeQueueTexts.ts';
 /** What waits for the person, the most urgent first. Nothing at all for who never has anything to do with requests. */
 export function HomeQueue({ isExpected }: { readonly isExpected: boolean }): ReactElement | null {
   const t = useTexts(queueTexts);
-  const { data, isError, refetch } = useFollowedQueue();
+  const { data, isError, refetch } = useLiveQueue();
   if (isError && data === undefined) {
     return isExpected ? (
       <Callout tone="warn" title={t('failed')} action={<Button onClick={() => void refetch()}>{t('again')}</Button>} />
@@ -52,16 +52,16 @@ const TITLE_ID = 'home-queue';
 const SHOWN = 5;
 
 /** What a colleague has taken up is told to nobody else: asked now and then, as the notices are. */
-const ASK_AGAIN_MS = 60_000;
+const POLL_MS = 60_000;
 
 /** What comes to the person is told by a notice; whoever comes back to the page sees what is true now. */
-function useFollowedQueue() {
+function useLiveQueue() {
   const queries = useQueryClient();
   useEffect(
     () => onRealtime('notification', () => void queries.invalidateQueries({ queryKey: queueQuery().queryKey })),
     [queries],
   );
-  return useQuery({ ...queueQuery(), refetchOnWindowFocus: 'always', refetchInterval: ASK_AGAIN_MS });
+  return useQuery({ ...queueQuery(), refetchOnWindowFocus: 'always', refetchInterval: POLL_MS });
 }
 
 function QueueCard({ queue }: { readonly queue: QueueView }): ReactElement {
@@ -122,7 +122,7 @@ function CaseLine({
   const label = useLabel();
   const locale = useLocale();
   const { words, day, tone } = dueWords(one, locale);
-  const look = statusLooks['requestStatus']?.[one.status.code] ?? unknownLook;
+  const look = statusStyles['requestStatus']?.[one.status.code] ?? unknownStatusStyle;
   return (
     <Link className={css.case} to={`${url}/${one.documentId}/view`}>
       <span className={css.line}>

@@ -7,7 +7,7 @@ vi.mock('../i18n/locale.ts', () => ({ useLocale: () => 'en' }));
 
 const since = getInstant('2026-11-13T09:00:00+07:00');
 const dueDate = getPlainDate('2026-11-16');
-const said = (daysLeft: number, isLate = daysLeft < 0) => {
+const dueText = (daysLeft: number, isLate = daysLeft < 0) => {
   const case_ = { dueDate, daysLeft, isLate, since };
   const { tone, words } = dueWords(case_, 'th');
   return [tone, words, dueWords(case_, 'en').words];
@@ -15,15 +15,15 @@ const said = (daysLeft: number, isLate = daysLeft < 0) => {
 
 describe('The time a case has', () => {
   it('is said in working days, and the nearer the louder', () => {
-    expect(said(-2)).toEqual(['bad', 'เกินกำหนด 2 วันทำการ', '2 working days overdue']);
-    expect(said(-1)).toEqual(['bad', 'เกินกำหนด 1 วันทำการ', '1 working day overdue']);
-    expect(said(0)).toEqual(['warn', 'ครบกำหนดวันนี้', 'Due today']);
-    expect(said(1)).toEqual(['warn', 'ครบกำหนดวันทำการถัดไป', 'Due next working day']);
-    expect(said(4)).toEqual(['neutral', 'เหลือ 4 วันทำการ', '4 working days left']);
+    expect(dueText(-2)).toEqual(['bad', 'เกินกำหนด 2 วันทำการ', '2 working days overdue']);
+    expect(dueText(-1)).toEqual(['bad', 'เกินกำหนด 1 วันทำการ', '1 working day overdue']);
+    expect(dueText(0)).toEqual(['warn', 'ครบกำหนดวันนี้', 'Due today']);
+    expect(dueText(1)).toEqual(['warn', 'ครบกำหนดวันทำการถัดไป', 'Due next working day']);
+    expect(dueText(4)).toEqual(['neutral', 'เหลือ 4 วันทำการ', '4 working days left']);
   });
 
   it('is over on the day off after its last day, though no working day has passed', () => {
-    expect(said(0, true)).toEqual(['bad', 'เกินกำหนด', 'Overdue']);
+    expect(dueText(0, true)).toEqual(['bad', 'เกินกำหนด', 'Overdue']);
   });
 
   it('is told by the day too, in the era of the language', () => {

@@ -2,15 +2,15 @@ import { useSyncExternalStore, type ReactElement } from 'react';
 import { Link } from 'react-router';
 import { formatDatetime } from '#language/values/buddhistEra.ts';
 import { instantFromMs } from '#language/values/instant.ts';
-import { findOutlined } from '../declarations/declared.ts';
+import { findIndexedEntity } from '../declarations/loadedModules.ts';
 import { useLabel, useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
-import { readRecent, recentChanges, type KeptRecent } from '../session/recent.ts';
+import { readRecent, recentChanges, type StoredRecent } from '../session/recent.ts';
 import css from './RecentRecords.module.css';
 import { texts } from './texts.ts';
-import { isScreen } from '../menu/useSides.ts';
+import { isScreen } from '../menu/useSideMenu.ts';
 
 export function RecentRecords(): ReactElement {
   const t = useTexts(texts);
@@ -25,7 +25,7 @@ export function RecentRecords(): ReactElement {
         <ul className={css.list}>
           {records.map((record) => (
             <li key={record.path}>
-              <One record={record} />
+              <RecentRecordItem record={record} />
             </li>
           ))}
         </ul>
@@ -34,10 +34,10 @@ export function RecentRecords(): ReactElement {
   );
 }
 
-function One({ record: { path, title, entity, atMs } }: { readonly record: KeptRecent }): ReactElement {
+function RecentRecordItem({ record: { path, title, entity, atMs } }: { readonly record: StoredRecent }): ReactElement {
   const label = useLabel();
   const locale = useLocale();
-  const kind = findOutlined(entity)?.title;
+  const kind = findIndexedEntity(entity)?.title;
   return (
     <Link to={path} className={css.record}>
       <span className={css.title}>{title}</span>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { initialOf, nameIn } from './person.ts';
+import { initialOf, personName } from './person.ts';
 
 describe('A person on the screen', () => {
   it('has an English name in English, if there is one', () => {
-    expect(nameIn({ fullName: 'สมชาย ใจดี', fullNameEn: 'Somchai Jaidee' }, 'en')).toBe('Somchai Jaidee');
-    expect(nameIn({ fullName: 'สมชาย ใจดี', fullNameEn: null }, 'en')).toBe('สมชาย ใจดี');
+    expect(personName({ fullName: 'สมชาย ใจดี', fullNameEn: 'Somchai Jaidee' }, 'en')).toBe('Somchai Jaidee');
+    expect(personName({ fullName: 'สมชาย ใจดี', fullNameEn: null }, 'en')).toBe('สมชาย ใจดี');
   });
 
   it('is marked by the consonant of the name, without title and without the vowel written before it', () => {

@@ -1,7 +1,7 @@
 /** How people are named on the screen. */
 import type { Locale } from '#language/label.ts';
 
-export function nameIn(
+export function personName(
   { fullName, fullNameEn }: { readonly fullName: string; readonly fullNameEn: string | null },
   locale: Locale,
 ): string {

@@ -1,6 +1,6 @@
 /** A component that is fetched when it is first drawn: `lazyComponent(() => import('./Totals.tsx'), 'Totals')`. */
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import { chunk } from './chunk.ts';
+import { loadChunk } from './loadChunk.ts';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- as React says it: nothing is known of their props
 type AnyComponent = ComponentType<any>;
@@ -15,5 +15,5 @@ export function lazyComponent<File, Name extends ComponentName<File>>(
   name: Name,
 ): LazyExoticComponent<ComponentIn<File, Name>> {
   // The name is one of a component's: the compiler does not follow it through the promise.
-  return lazy(async () => ({ default: (await chunk(load))[name] as ComponentIn<File, Name> }));
+  return lazy(async () => ({ default: (await loadChunk(load))[name] as ComponentIn<File, Name> }));
 }

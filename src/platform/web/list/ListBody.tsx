@@ -9,13 +9,13 @@ import { Pagination } from '../ui/layout/Pagination.tsx';
 import { Skeleton } from '../ui/feedback/Skeleton.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { CardList } from './table/CardList.tsx';
-import { plainLayout } from './state/layout.ts';
+import { defaultLayout } from './state/layout.ts';
 import css from './ListScreen.module.css';
 import { nextSort, readSort } from './state/listState.ts';
 import { ListTable } from './table/ListTable.tsx';
 import { NoRows } from './table/NoRows.tsx';
-import type { RowDoings } from './table/RowActions.tsx';
-import { toggledPage } from './rows/selection.ts';
+import type { RowActionHandlers } from './table/RowActions.tsx';
+import { togglePage } from './rows/selection.ts';
 import { texts } from './texts.ts';
 import type { List } from './useList.ts';
 import type { LoadedAnswer } from './rows/rowsQuery.ts';
@@ -27,13 +27,13 @@ const TreeTable = lazyComponent(() => import('./table/TreeTable.tsx'), 'TreeTabl
 export interface ListBodyProps {
   readonly list: List;
   readonly title: string;
-  readonly doings: RowDoings;
+  readonly handlers: RowActionHandlers;
   readonly isNarrow: boolean;
   readonly create: ReactNode;
 }
 
 /** The rows, or why there are none. */
-export function ListBody({ list, title, doings, isNarrow, create }: ListBodyProps): ReactElement {
+export function ListBody({ list, title, handlers, isNarrow, create }: ListBodyProps): ReactElement {
   const t = useTexts(texts);
   const { rows, state, change } = list;
   const { answer, error, isFetching, reload } = rows;
@@ -62,7 +62,7 @@ export function ListBody({ list, title, doings, isNarrow, create }: ListBodyProp
       {answer.data.length === 0 ? (
         <NoRows list={list} answer={answer} create={create} />
       ) : (
-        <ShownRows list={list} answer={answer} title={title} doings={doings} isNarrow={isNarrow} />
+        <ListRows list={list} answer={answer} title={title} handlers={handlers} isNarrow={isNarrow} />
       )}
       {state.view === 'tree' || answer.totalSize === 0 ? null : (
         <div className={css.foot}>
@@ -79,11 +79,11 @@ export function ListBody({ list, title, doings, isNarrow, create }: ListBodyProp
   );
 }
 
-function ShownRows({
+function ListRows({
   list,
   answer,
   title,
-  doings,
+  handlers,
   isNarrow,
 }: Omit<ListBodyProps, 'create'> & { readonly answer: LoadedAnswer }): ReactElement {
   const { state, change, columns, layout, selection, setSelection, entity, rows } = list;
@@ -94,13 +94,13 @@ function ShownRows({
     [change, state.sort, declared],
   );
   const tickable = answer.data.filter(({ id }) => answer.found.has(id));
-  const common = { title, selection, doings, isStale: rows.isStale, rows: answer.data };
+  const common = { title, selection, handlers, isStale: rows.isStale, rows: answer.data };
   const asTable = {
     layout: layout.layout,
     onLayout: layout.setLayout,
     sort: state.sort ?? declared,
     onSort,
-    onTickPage: () => setSelection((ticked) => toggledPage(ticked, tickable)),
+    onTickPage: () => setSelection((ticked) => togglePage(ticked, tickable)),
     scroller,
   };
   if (state.view === 'tree') {
@@ -108,7 +108,7 @@ function ShownRows({
     // Where a row stands says what it belongs to.
     const own = columns.filter(({ path }) => path.split('.')[0] !== through);
     const narrow = isNarrow
-      ? { columns: own.slice(0, 1), below: own[1], layout: plainLayout, doings: { ...doings, actionCount: 0 } }
+      ? { columns: own.slice(0, 1), below: own[1], layout: defaultLayout, handlers: { ...handlers, actionCount: 0 } }
       : { columns: own };
     return (
       <Suspense fallback={<Skeleton kind="table" />}>

@@ -5,18 +5,18 @@ import { lazyComponent } from '../lazy/lazyComponent.ts';
 import { useLabel, useLocale } from '../i18n/locale.ts';
 import type { Crumb } from '../ui/layout/Breadcrumb.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
-import { useNarrow } from '../ui/useNarrow.ts';
+import { useIsNarrowScreen } from '../ui/useIsNarrowScreen.ts';
 import { CreateButton, mayCreate } from './actions/CreateButton.tsx';
 import { ListBody } from './ListBody.tsx';
 import css from './ListScreen.module.css';
 import { ListSearch } from './ListSearch.tsx';
 import { ListTools } from './ListTools.tsx';
 import { PickBar } from './actions/PickBar.tsx';
-import { RowMenuOf, type OpenMenu } from './actions/RowMenuOf.tsx';
+import { RowMenu, type OpenRowMenu } from './actions/RowMenu.tsx';
 import { useList, type List, type ListOptions } from './useList.ts';
-import { useRowDoings } from './actions/useRowDoings.ts';
-import { useUsualWorks } from './actions/useUsualWorks.ts';
-import type { Works } from './actions/works.ts';
+import { useRowActionHandlers } from './actions/useRowActionHandlers.ts';
+import { useDefaultListActions } from './actions/useDefaultListActions.ts';
+import type { ListActions } from './actions/listActions.ts';
 
 /** Needed only where something was refused. */
 const OutcomeDialog = lazyComponent(() => import('./actions/OutcomeDialog.tsx'), 'OutcomeDialog');
@@ -41,12 +41,12 @@ export interface ListScreenProps extends ListOptions {
 
 export function ListScreen(props: ListScreenProps): ReactElement {
   const list = useList(props);
-  return <ListFrame {...props} list={list} works={useUsualWorks(list)} />;
+  return <ListFrame {...props} list={list} listActions={useDefaultListActions(list)} />;
 }
 
 export interface ListFrameProps extends ListScreenProps {
   readonly list: List;
-  readonly works: Works;
+  readonly listActions: ListActions;
 }
 
 /** The list, whatever is done with its rows. */
@@ -60,17 +60,17 @@ export function ListFrame({
   lead,
   instead,
   list,
-  works,
+  listActions,
   ...options
 }: ListFrameProps): ReactElement {
   const { entity, base, menu, onSelect, isInUrl = true } = options;
   const { selection, setSelection, isPicking, rights, columns } = list;
   const label = useLabel();
   const locale = useLocale();
-  const isNarrow = useNarrow();
-  const [rowMenu, setRowMenu] = useState<OpenMenu | undefined>(undefined);
+  const isNarrow = useIsNarrowScreen();
+  const [rowMenu, setRowMenu] = useState<OpenRowMenu | undefined>(undefined);
   const [onMore] = useState(() => (row: WireRecord, anchor: HTMLElement) => setRowMenu({ row, anchor }));
-  const doings = useRowDoings({ list, base, isMany, onMore, rules: works.rules });
+  const handlers = useRowActionHandlers({ list, base, isMany, onMore, rules: listActions.rules });
   const heading = title ?? (locale === 'en' ? (menu?.nameEn ?? menu?.name) : menu?.name) ?? label(entity.title);
   const create =
     isPicking || !isInUrl || !mayCreate({ entity, base, rights }) ? null : (
@@ -84,8 +84,8 @@ export function ListFrame({
         <>
           <ListSearch list={list} isNarrow={isNarrow} hasViews={isInUrl && !isPicking} />
           <section className={css.sheet} aria-label={heading}>
-            <ListTools list={list} works={works} isNarrow={isNarrow} isFixed={isFixed} />
-            <ListBody list={list} title={heading} doings={doings} isNarrow={isNarrow} create={create} />
+            <ListTools list={list} listActions={listActions} isNarrow={isNarrow} isFixed={isFixed} />
+            <ListBody list={list} title={heading} handlers={handlers} isNarrow={isNarrow} create={create} />
           </section>
         </>
       )}
@@ -98,12 +98,12 @@ export function ListFrame({
         />
       ) : null}
       {rowMenu === undefined ? null : (
-        <RowMenuOf list={list} menu={rowMenu} works={works} onClose={() => setRowMenu(undefined)} />
+        <RowMenu list={list} menu={rowMenu} listActions={listActions} onClose={() => setRowMenu(undefined)} />
       )}
-      {works.dialog}
+      {listActions.dialog}
       <Suspense>
-        {works.outcome === undefined ? null : (
-          <OutcomeDialog outcome={works.outcome} columns={columns} onClose={works.closeOutcome} />
+        {listActions.outcome === undefined ? null : (
+          <OutcomeDialog outcome={listActions.outcome} columns={columns} onClose={listActions.closeOutcome} />
         )}
       </Suspense>
     </div>

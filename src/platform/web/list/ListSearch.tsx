@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { FilterChips } from './search/FilterChips.tsx';
-import { bodyOf, isShowing } from './views/savedViewBody.ts';
+import { viewBodyOf, isViewApplied } from './views/savedViewBody.ts';
 import { SavedViewsMenu } from './views/SavedViewsMenu.tsx';
 import { SearchPanel } from './search/SearchPanel.tsx';
-import { useCards } from './search/useCards.ts';
+import { useCardCache } from './search/useCardCache.ts';
 import type { List } from './useList.ts';
 
 export interface ListSearchProps {
@@ -15,7 +15,7 @@ export interface ListSearchProps {
 /** What is asked for, and what has been. */
 export function ListSearch({ list, isNarrow, hasViews }: ListSearchProps): ReactElement | null {
   const { entity, terms, state, change, layout, saved, choose } = list;
-  const cards = useCards(terms.filters, state.filters);
+  const cards = useCardCache(terms.filters, state.filters);
   if (terms.filters.length === 0) return null;
   const shared = { entity, filters: terms.filters, applied: state.filters, cards };
   return (
@@ -24,8 +24,8 @@ export function ListSearch({ list, isNarrow, hasViews }: ListSearchProps): React
         {hasViews ? (
           <SavedViewsMenu
             saved={saved}
-            body={bodyOf(state, layout.layout.columns)}
-            isShown={(view) => isShowing(view.body, terms, state)}
+            body={viewBodyOf(state, layout.layout.columns)}
+            isApplied={(view) => isViewApplied(view.body, terms, state)}
             onChoose={choose}
           />
         ) : null}

@@ -8,20 +8,20 @@ import { ColumnChooser } from './table/ColumnChooser.tsx';
 import { ExportMenu } from './actions/ExportMenu.tsx';
 import { ImportButton, mayImport } from './actions/ImportButton.tsx';
 import css from './ListScreen.module.css';
-import { nothingTicked } from './rows/selection.ts';
+import { emptySelection } from './rows/selection.ts';
 import { texts } from './texts.ts';
 import type { List } from './useList.ts';
-import type { Works } from './actions/works.ts';
+import type { ListActions } from './actions/listActions.ts';
 
 export interface ListToolsProps {
   readonly list: List;
-  readonly works: Works;
+  readonly listActions: ListActions;
   readonly isNarrow: boolean;
   readonly isFixed: boolean;
 }
 
 /** Above the rows: what to do with the ticked ones, how they are shown, brought in and taken away. */
-export function ListTools({ list, works, isNarrow, isFixed }: ListToolsProps): ReactElement {
+export function ListTools({ list, listActions, isNarrow, isFixed }: ListToolsProps): ReactElement {
   const t = useTexts(texts);
   const { selection, setSelection, isPicking, terms, state, change, layout, entity, rights, rows } = list;
   const ticked = isPicking ? 0 : selection.size;
@@ -32,9 +32,9 @@ export function ListTools({ list, works, isNarrow, isFixed }: ListToolsProps): R
         {ticked > 0 ? (
           <BulkBar
             ticked={ticked}
-            works={works.forTicked([...selection.values()])}
-            running={works.running}
-            onUntick={() => setSelection(() => nothingTicked)}
+            actions={listActions.forTicked([...selection.values()])}
+            running={listActions.running}
+            onUntick={() => setSelection(() => emptySelection)}
           />
         ) : (
           <Total answer={rows.answer} />
@@ -56,7 +56,7 @@ export function ListTools({ list, works, isNarrow, isFixed }: ListToolsProps): R
           <ColumnChooser
             entity={entity}
             offered={layout.offered}
-            shown={layout.shown}
+            visible={layout.visible}
             layout={layout.layout}
             onLayout={layout.setLayout}
             isNarrow={isNarrow}

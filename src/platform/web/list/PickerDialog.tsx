@@ -3,14 +3,14 @@ import type { AnyEntity } from '#language/entity.ts';
 import { useVisit } from '../route/visit.ts';
 import type { SentTerm } from '../api/resource.ts';
 import { MODAL_WIDTH } from '../constants.ts';
-import { findOutlined, loadEntity } from '../declarations/declared.ts';
+import { findIndexedEntity, loadEntity } from '../declarations/loadedModules.ts';
 import type { CardValue } from '../fields/control.ts';
 import { useLabel } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { createMenuMatcher } from '../session/menus.ts';
 import { Dialog } from '../ui/overlay/Dialog.tsx';
 import { Skeleton } from '../ui/feedback/Skeleton.tsx';
-import { asCards } from './state/criteria.ts';
+import { asCardsOnly } from './state/criteria.ts';
 import { ListScreen } from './ListScreen.tsx';
 import { texts } from './texts.ts';
 
@@ -34,7 +34,7 @@ export function PickerDialog({
 }: PickerDialogProps): ReactElement {
   const t = useTexts(texts);
   const label = useLabel();
-  const outlined = findOutlined(entityName);
+  const outlined = findIndexedEntity(entityName);
   return (
     <Dialog
       isOpen={isOpen}
@@ -58,10 +58,10 @@ function PickerList({
 }: Omit<PickerDialogProps, 'isOpen' | 'onClose'>): ReactElement {
   const { info, menu: menuBehind, path } = useVisit();
   const entity = use(loadEntity(entityName));
-  const home = findOutlined(entityName)?.path ?? null;
+  const home = findIndexedEntity(entityName)?.path ?? null;
   const own = home === null ? undefined : createMenuMatcher(info.menus)(home);
   const isOpenHere = own?.rights.has('canView') === true || own?.rights.has('canSelect') === true;
-  const offered = isOpenHere ? withoutState(entity) : asCards(entity);
+  const offered = isOpenHere ? withoutState(entity) : asCardsOnly(entity);
   return (
     <ListScreen
       entity={offered}

@@ -6,15 +6,15 @@ import { useVisit } from '../route/visit.ts';
 import type { SentTerm, WireRecord } from '../api/resource.ts';
 import { useLocale } from '../i18n/locale.ts';
 import type { MenuContext } from '../session/menus.ts';
-import { criteriaOf, type Question } from './state/criteria.ts';
+import { criteriaOf, type ListQuery } from './state/criteria.ts';
 import type { FilterTexts } from './search/filters.ts';
 import { listColumnsOf, type ListColumn } from './table/listColumn.ts';
 import { rememberRows } from './rows/loadedRows.ts';
-import { stateOf } from './views/savedViewBody.ts';
-import { nothingTicked, refreshed, type Selection } from './rows/selection.ts';
+import { viewStateOf } from './views/savedViewBody.ts';
+import { emptySelection, refreshRows, type Selection } from './rows/selection.ts';
 import { useLayout, type LayoutHandle } from './state/useLayout.ts';
 import { useListState, type ListStateHandle } from './state/useListState.ts';
-import { useRows, type Rows } from './rows/useRows.ts';
+import { useRows, type LoadedRowsState } from './rows/useRows.ts';
 import { useSavedViews, type SavedView, type SavedViews } from './views/useSavedViews.ts';
 
 export interface ListOptions {
@@ -36,8 +36,8 @@ export interface List extends ListStateHandle {
   readonly rights: ReadonlySet<Right>;
   readonly layout: LayoutHandle;
   readonly columns: readonly ListColumn[];
-  readonly question: Question;
-  readonly rows: Rows;
+  readonly listQuery: ListQuery;
+  readonly rows: LoadedRowsState;
   readonly saved: SavedViews;
   readonly choose: (view: SavedView) => void;
   readonly isPicking: boolean;
@@ -50,33 +50,33 @@ export interface List extends ListStateHandle {
 const NO_RIGHTS: ReadonlySet<Right> = new Set();
 
 export function useList({ entity, base, menu, where, selects, canSelect, isInUrl = true, headers }: ListOptions): List {
-  const { path, info, canSelect: isAskedToSelect } = useVisit();
+  const { path, info, canSelect: isSelectPage } = useVisit();
   const locale = useLocale();
   const rights = menu?.rights ?? NO_RIGHTS;
-  const isPicking = canSelect ?? (isInUrl && isAskedToSelect && rights.has('canSelect'));
+  const isPicking = canSelect ?? (isInUrl && isSelectPage && rights.has('canSelect'));
   const handle = useListState(entity, isInUrl);
   const { state, terms, search, isUntouched } = handle;
   const layout = useLayout(entity, { userId: info.user?.id, path: isInUrl ? path : base });
-  const columns = useMemo(() => listColumnsOf(entity, layout.shown, locale), [entity, layout.shown, locale]);
+  const columns = useMemo(() => listColumnsOf(entity, layout.visible, locale), [entity, layout.visible, locale]);
   const saved = useSavedViews({ userId: info.user?.id, entity: entity.name, path, isEnabled: isInUrl && !isPicking });
   const choose = (view: SavedView, how: 'push' | 'replace' = 'push'): void => {
-    const { state: kept, columns: chosen } = stateOf(view.body, terms);
+    const { state: kept, columns: chosen } = viewStateOf(view.body, terms);
     if (chosen !== undefined) layout.setLayout({ ...layout.layout, columns: chosen });
     handle.change({ ...kept, view: state.view }, how);
   };
   const isReady = useDefaultView({ isWaiting: isInUrl && isUntouched, saved, choose });
-  const question: Question = { entity, columns, state, terms, where, selects };
-  const asker = `${info.user?.id ?? ''} ${info.actingFor?.id ?? ''}`;
+  const listQuery: ListQuery = { entity, columns, state, terms, where, selects };
+  const viewerKey = `${info.user?.id ?? ''} ${info.actingFor?.id ?? ''}`;
   const rows = useRows({
     entity,
-    criteria: criteriaOf(question),
-    asker,
+    criteria: criteriaOf(listQuery),
+    viewerKey,
     isEnabled: isReady,
     isTree: state.view === 'tree',
     headers,
   });
-  useRemembered({ base, path, search, rows, isEnabled: isInUrl && !isPicking });
-  const [selection, setSelection] = useSelection(rows, { filters: state.filters, asker, isPicking });
+  useRememberRows({ base, path, search, rows, isEnabled: isInUrl && !isPicking });
+  const [selection, setSelection] = useSelection(rows, { filters: state.filters, viewerKey, isPicking });
   const address = isInUrl ? path + search : undefined;
   return {
     ...handle,
@@ -84,7 +84,7 @@ export function useList({ entity, base, menu, where, selects, canSelect, isInUrl
     rights,
     layout,
     columns,
-    question,
+    listQuery,
     rows,
     saved,
     choose,
@@ -113,7 +113,7 @@ function useDefaultView({
   return !isWaiting || (saved.views !== undefined && first === undefined);
 }
 
-function useRemembered({
+function useRememberRows({
   base,
   path,
   search,
@@ -123,7 +123,7 @@ function useRemembered({
   readonly base: string;
   readonly path: string;
   readonly search: string;
-  readonly rows: Rows;
+  readonly rows: LoadedRowsState;
   readonly isEnabled: boolean;
 }): void {
   const { answer, isStale } = rows;
@@ -142,13 +142,17 @@ function useRemembered({
  * and something be done to what nobody sees; whoever else the list is read for has not ticked them.
  */
 function useSelection(
-  { answer }: Rows,
-  { filters, asker, isPicking }: { readonly filters: FilterTexts; readonly asker: string; readonly isPicking: boolean },
+  { answer }: LoadedRowsState,
+  {
+    filters,
+    viewerKey,
+    isPicking,
+  }: { readonly filters: FilterTexts; readonly viewerKey: string; readonly isPicking: boolean },
 ): [Selection, List['setSelection']] {
-  const [selection, setSelection] = useState(nothingTicked);
-  const asked = isPicking ? asker : `${asker} ${JSON.stringify(filters)}`;
+  const [selection, setSelection] = useState(emptySelection);
+  const asked = isPicking ? viewerKey : `${viewerKey} ${JSON.stringify(filters)}`;
   const [seen, setSeen] = useState(asked);
-  const current = asked === seen ? refreshed(selection, answer?.data ?? []) : nothingTicked;
+  const current = asked === seen ? refreshRows(selection, answer?.data ?? []) : emptySelection;
   if (asked !== seen) setSeen(asked);
   if (current !== selection) setSelection(current);
   return [current, setSelection];

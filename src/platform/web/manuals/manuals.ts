@@ -1,7 +1,7 @@
 /** The manuals there are, and how one is fetched. */
 import type { Manual } from '#platform/model/manual.ts';
 import { call, callRaw, type CallOptions } from '../api/call.ts';
-import { handOut } from '../fields/file/transfer.ts';
+import { saveAsFile } from '../fields/file/downloadFile.ts';
 
 const PATH = '/api/v1/manuals';
 export const MANUALS_KEY = [PATH] as const;
@@ -12,5 +12,5 @@ export function listManuals(options: CallOptions): Promise<readonly Manual[]> {
 
 export async function downloadManual({ name, title }: Manual): Promise<void> {
   const response = await callRaw('GET', `${PATH}/${encodeURIComponent(name)}`, {});
-  handOut(await response.blob(), `${title}.pdf`);
+  saveAsFile(await response.blob(), `${title}.pdf`);
 }

@@ -12,11 +12,11 @@ import { MenuIcon } from '../ui/icon/MenuIcon.tsx';
 import { Tag } from '../ui/feedback/Tag.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import css from './Directory.module.css';
-import { findSides } from './findSides.ts';
+import { filterMenuEntries } from './filterMenuEntries.ts';
 import { Panel } from '../ui/layout/Panel.tsx';
-import { allTrails, grouped, type SideNode } from './sideTree.ts';
+import { allTrails, groupByHeading, type SideMenuNode } from './sideTree.ts';
 import { texts } from './texts.ts';
-import { useSides } from './useSides.ts';
+import { useSideMenu } from './useSideMenu.ts';
 
 /** Everything the person may open, as a directory that narrows as one types. Enter opens the first. */
 export function Directory(): ReactElement {
@@ -24,11 +24,11 @@ export function Directory(): ReactElement {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const words = useDeferredValue(typed).trim();
-  const trails = allTrails(useSides()).filter((trail) => trail.at(-1)?.to !== HOME);
-  const found = findSides(trails, words);
+  const trails = allTrails(useSideMenu()).filter((trail) => trail.at(-1)?.to !== HOME);
+  const found = filterMenuEntries(trails, words);
   const open = (event: SyntheticEvent): void => {
     event.preventDefault();
-    const first = findSides(trails, typed)[0]?.at(-1)?.to;
+    const first = filterMenuEntries(trails, typed)[0]?.at(-1)?.to;
     if (typed.trim() !== '' && typeof first === 'string') void navigate(first);
   };
   if (trails.length === 0) return <EmptyState icon="lock" title={t('noMenus')} text={t('noMenusHelp')} />;
@@ -74,12 +74,12 @@ export function Directory(): ReactElement {
   );
 }
 
-function Groups({ trails }: { readonly trails: readonly (readonly SideNode[])[] }): ReactElement {
+function Groups({ trails }: { readonly trails: readonly (readonly SideMenuNode[])[] }): ReactElement {
   const t = useTexts(texts);
   const label = useLabel();
   return (
     <div className={css.groups}>
-      {grouped(trails).map(({ heading, entries }) => (
+      {groupByHeading(trails).map(({ heading, entries }) => (
         <Panel
           key={heading?.id ?? ''}
           title={heading === undefined ? t('others') : label(heading.label)}

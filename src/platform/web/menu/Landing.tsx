@@ -10,17 +10,17 @@ import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { Tag } from '../ui/feedback/Tag.tsx';
 import { HOME } from '../route/guard.ts';
 import css from './Landing.module.css';
-import { groupsBelow, type SideNode } from './sideTree.ts';
+import { groupsBelow, type SideMenuNode } from './sideTree.ts';
 import { texts } from './texts.ts';
-import { useDeeds } from './useDeeds.ts';
-import { useSides } from './useSides.ts';
+import { useRightsText } from './useRightsText.ts';
+import { useSideMenu } from './useSideMenu.ts';
 
 /** The page of a module: what lies below it in the menu, and what one may do there. */
 export function Landing(): ReactElement {
   const t = useTexts(texts);
   const label = useLabel();
   const { path, match } = useVisit();
-  const groups = groupsBelow(path, useSides());
+  const groups = groupsBelow(path, useSideMenu());
   const title = match?.screen.kind === 'landing' ? label(match.screen.title) : '';
   return (
     <>
@@ -43,7 +43,7 @@ export function Landing(): ReactElement {
           <ul className={css.cards}>
             {entries.map((entry) => (
               <li key={entry.id} className={css.item}>
-                <Card entry={entry} />
+                <EntryCard entry={entry} />
               </li>
             ))}
           </ul>
@@ -53,10 +53,10 @@ export function Landing(): ReactElement {
   );
 }
 
-function Card({ entry }: { readonly entry: SideNode }): ReactElement {
+function EntryCard({ entry }: { readonly entry: SideMenuNode }): ReactElement {
   const t = useTexts(texts);
   const label = useLabel();
-  const deeds = useDeeds()(entry.rights);
+  const deeds = useRightsText()(entry.rights);
   return (
     <Link className={css.card} to={entry.to ?? HOME}>
       <span className={css.mark}>

@@ -8,18 +8,18 @@ import { MenuIcon } from '../ui/icon/MenuIcon.tsx';
 import { Tooltip } from '../ui/button/Tooltip.tsx';
 import { Flyout } from '../ui/overlay/Flyout.tsx';
 import css from './NarrowMenu.module.css';
-import { Entry } from './SideMenu.tsx';
-import { allTrails, marksAt, type SideNode } from './sideTree.ts';
+import { MenuEntry } from './SideMenu.tsx';
+import { allTrails, activeMenuIds, type SideMenuNode } from './sideTree.ts';
 import { texts } from './texts.ts';
-import { useSides } from './useSides.ts';
+import { useSideMenu } from './useSideMenu.ts';
 
 /** The side menu as a column of drawings; what has others below it opens them beside the column. */
 export function NarrowMenu(): ReactElement {
   const t = useTexts(texts);
   const label = useLabel();
   const { path } = useVisit();
-  const sides = useSides();
-  const marks = marksAt(path, sides);
+  const sides = useSideMenu();
+  const marks = activeMenuIds(path, sides);
   return (
     <nav className={css.nav} aria-label={t('menu')}>
       <ul className={css.list}>
@@ -51,8 +51,8 @@ function Branch({
   node,
   marks,
 }: {
-  readonly node: SideNode;
-  readonly marks: ReturnType<typeof marksAt>;
+  readonly node: SideMenuNode;
+  readonly marks: ReturnType<typeof activeMenuIds>;
 }): ReactElement {
   const label = useLabel();
   const name = label(node.label);
@@ -80,7 +80,7 @@ function Branch({
               const entry = trail.at(-1);
               return entry === undefined || entry.to === null ? null : (
                 <li key={entry.id}>
-                  <Entry node={entry} to={entry.to} isCurrent={entry.id === marks.at} onFollow={close} />
+                  <MenuEntry node={entry} to={entry.to} isCurrent={entry.id === marks.at} onFollow={close} />
                 </li>
               );
             })}

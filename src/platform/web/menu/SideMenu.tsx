@@ -7,11 +7,11 @@ import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/icon/Icon.tsx';
 import { MenuIcon } from '../ui/icon/MenuIcon.tsx';
 import { Tag } from '../ui/feedback/Tag.tsx';
-import { keep, readKept } from '../kept.ts';
+import { saveLocalSetting, readLocalSetting } from '../localSettings.ts';
 import css from './SideMenu.module.css';
-import { marksAt, type SideNode } from './sideTree.ts';
+import { activeMenuIds, type SideMenuNode } from './sideTree.ts';
 import { texts } from './texts.ts';
-import { useSides } from './useSides.ts';
+import { useSideMenu } from './useSideMenu.ts';
 
 const OPEN_KEY = 'haz.sideOpen';
 
@@ -19,21 +19,21 @@ const OPEN_KEY = 'haz.sideOpen';
 export function SideMenu({ onFollow }: { readonly onFollow?: (() => void) | undefined }): ReactElement {
   const t = useTexts(texts);
   const { path } = useVisit();
-  const sides = useSides();
+  const sides = useSideMenu();
   return (
     <nav className={css.nav} aria-label={t('menu')}>
-      <Entries nodes={sides} marks={marksAt(path, sides)} onFollow={onFollow} />
+      <MenuEntries nodes={sides} marks={activeMenuIds(path, sides)} onFollow={onFollow} />
     </nav>
   );
 }
 
 interface EntriesProps {
-  readonly nodes: readonly SideNode[];
-  readonly marks: ReturnType<typeof marksAt>;
+  readonly nodes: readonly SideMenuNode[];
+  readonly marks: ReturnType<typeof activeMenuIds>;
   readonly onFollow?: (() => void) | undefined;
 }
 
-function Entries({ nodes, ...shared }: EntriesProps): ReactElement {
+function MenuEntries({ nodes, ...shared }: EntriesProps): ReactElement {
   return (
     <ul className={css.list}>
       {nodes.map((node) => (
@@ -45,11 +45,11 @@ function Entries({ nodes, ...shared }: EntriesProps): ReactElement {
   );
 }
 
-type NodeProps = { readonly node: SideNode } & Omit<EntriesProps, 'nodes'>;
+type NodeProps = { readonly node: SideMenuNode } & Omit<EntriesProps, 'nodes'>;
 
 function Leaf({ node, marks, onFollow }: NodeProps): ReactElement | null {
   return node.to === null ? null : (
-    <Entry node={node} to={node.to} isCurrent={node.id === marks.at} onFollow={onFollow} />
+    <MenuEntry node={node} to={node.to} isCurrent={node.id === marks.at} onFollow={onFollow} />
   );
 }
 
@@ -58,7 +58,7 @@ function Branch({ node, marks, onFollow }: NodeProps): ReactElement {
   const t = useTexts(texts);
   const label = useLabel();
   const isAround = marks.around.includes(node.id);
-  const [isOpen, setOpen] = useOpened(node.id, isAround);
+  const [isOpen, setOpen] = useExpanded(node.id, isAround);
   const toggle = { 'aria-expanded': isOpen, onClick: () => setOpen(!isOpen) } as const;
   const chevron = (
     <span className={css.chevron}>
@@ -88,20 +88,20 @@ function Branch({ node, marks, onFollow }: NodeProps): ReactElement {
       )}
       {isOpen ? (
         <div className={css.below}>
-          <Entries nodes={node.children} marks={marks} onFollow={onFollow} />
+          <MenuEntries nodes={node.children} marks={marks} onFollow={onFollow} />
         </div>
       ) : null}
     </>
   );
 }
 
-export function Entry({
+export function MenuEntry({
   node,
   to,
   isCurrent,
   onFollow,
 }: {
-  readonly node: SideNode;
+  readonly node: SideMenuNode;
   readonly to: string;
   readonly isCurrent: boolean;
   readonly onFollow?: (() => void) | undefined;
@@ -125,10 +125,10 @@ export function Entry({
 }
 
 /** What a person opened or closed by hand stays so; a heading is otherwise open while a page below it is. */
-function useOpened(id: string, isAround: boolean): [boolean, (isOpen: boolean) => void] {
-  const [chosen, setChosen] = useState<boolean | undefined>(() => readKept(OPEN_KEY, isFlags)?.[id]);
+function useExpanded(id: string, isAround: boolean): [boolean, (isOpen: boolean) => void] {
+  const [chosen, setChosen] = useState<boolean | undefined>(() => readLocalSetting(OPEN_KEY, isFlags)?.[id]);
   const set = (isOpen: boolean): void => {
-    keep(OPEN_KEY, { ...readKept(OPEN_KEY, isFlags), [id]: isOpen });
+    saveLocalSetting(OPEN_KEY, { ...readLocalSetting(OPEN_KEY, isFlags), [id]: isOpen });
     setChosen(isOpen);
   };
   return [chosen ?? isAround, set];

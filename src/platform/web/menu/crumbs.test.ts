@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Label } from '#language/label.ts';
 import { resourceScreen, landingScreen } from '#language/screen.ts';
-import type { Match } from '../route/routeTable.ts';
-import { crumbsOf, placeIn } from './crumbs.ts';
-import type { SideNode } from './sideTree.ts';
+import type { ScreenMatch } from '../route/routeTable.ts';
+import { crumbsOf, tabTitleOf } from './crumbs.ts';
+import type { SideMenuNode } from './sideTree.ts';
 
-const users: SideNode = {
+const users: SideMenuNode = {
   id: 'u',
   label: ['ผู้ใช้งาน', 'Users'],
   icon: null,
@@ -14,7 +14,7 @@ const users: SideNode = {
   rights: [],
   children: [],
 };
-const sides: readonly SideNode[] = [
+const sides: readonly SideMenuNode[] = [
   { id: 'g', label: ['สิทธิ', 'Rights'], icon: null, to: null, isForApproval: false, rights: [], children: [users] },
 ];
 const words = { home: 'Home', create: 'New', edit: 'Edit', view: 'Details' };
@@ -49,7 +49,7 @@ describe('The way shown above a page', () => {
   });
 
   it('calls a page by its own title where it is more than the usual', () => {
-    const match: Match = {
+    const match: ScreenMatch = {
       ...matchOf('edit'),
       screen: resourceScreen('/app/user-mgt/users', 'user', { titles: { edit: ['ชำระเงิน', 'Pay'] } }),
     };
@@ -102,15 +102,15 @@ describe('The tab of the browser', () => {
   it('says behind the name of a page where it is', () => {
     const crumbs = [{ label: 'Home', to: '/app/home' }, { label: 'Users', to: '/app/users' }, { label: 'Edit' }];
     expect([
-      placeIn(crumbs.slice(0, 2), 'list'),
-      placeIn(crumbs, 'view'),
-      placeIn(crumbs, 'edit'),
-      placeIn([], undefined),
+      tabTitleOf(crumbs.slice(0, 2), 'list'),
+      tabTitleOf(crumbs, 'view'),
+      tabTitleOf(crumbs, 'edit'),
+      tabTitleOf([], undefined),
     ]).toEqual(['Users', 'Users', 'Edit · Users', undefined]);
   });
 });
 
-function matchOf(page: 'list' | 'edit'): Match {
+function matchOf(page: 'list' | 'edit'): ScreenMatch {
   return {
     module: 'm',
     screen: resourceScreen('/app/user-mgt/users', 'user'),

@@ -1,14 +1,14 @@
 /** Where a page is: the headings and the entry of the side menu above it, and which page of the entry it is. */
 import { inLocale, type Label, type Locale } from '#language/label.ts';
 import { HOME } from '../route/guard.ts';
-import type { Match } from '../route/routeTable.ts';
+import type { ScreenMatch } from '../route/routeTable.ts';
 import type { Visit } from '../route/visit.ts';
 import type { Crumb } from '../ui/layout/Breadcrumb.tsx';
-import { trailTo, type SideNode } from './sideTree.ts';
+import { trailTo, type SideMenuNode } from './sideTree.ts';
 
-interface Where {
+interface CrumbsInput {
   readonly visit: Pick<Visit, 'path' | 'match' | 'menu'>;
-  readonly sides: readonly SideNode[];
+  readonly sides: readonly SideMenuNode[];
   readonly locale: Locale;
   readonly words: Readonly<Record<'home' | 'create' | 'edit' | 'view', string>>;
   /** Whether a heading's own path is a page. */
@@ -25,7 +25,7 @@ export function crumbsOf({
   words,
   isScreen,
   titleOf,
-}: Where): readonly Crumb[] {
+}: CrumbsInput): readonly Crumb[] {
   const home: Crumb = { label: words.home, to: HOME };
   if (path === HOME) return [{ label: home.label }];
   const trail = trailTo(path, sides);
@@ -42,13 +42,13 @@ export function crumbsOf({
   );
 }
 
-function titleAt({ screen, page }: Match, locale: Locale): string | undefined {
+function titleAt({ screen, page }: ScreenMatch, locale: Locale): string | undefined {
   const title = screen.kind === 'resource' && page !== undefined ? screen.titles?.[page] : undefined;
   return title === undefined ? undefined : inLocale(title, locale);
 }
 
 /** What the tab of the browser says behind the name of the page: of a record the list it is in. */
-export function placeIn(crumbs: readonly Crumb[], page: string | undefined): string | undefined {
+export function tabTitleOf(crumbs: readonly Crumb[], page: string | undefined): string | undefined {
   const [list, last] = [crumbs.at(-2)?.label, crumbs.at(-1)?.label];
   if (page === 'edit' && list !== undefined) return `${last} · ${list}`;
   return page === 'view' || page === 'create' ? (list ?? last) : last;
@@ -58,7 +58,7 @@ export function placeIn(crumbs: readonly Crumb[], page: string | undefined): str
 function ownName(
   { match, menu }: Pick<Visit, 'match' | 'menu'>,
   locale: Locale,
-  titleOf: Where['titleOf'],
+  titleOf: CrumbsInput['titleOf'],
 ): readonly Crumb[] {
   if (match !== undefined && match.screen.kind !== 'resource') return [{ label: inLocale(match.screen.title, locale) }];
   if (menu === undefined) {
@@ -74,7 +74,7 @@ function ownName(
 }
 
 /** The page of a heading: what all its entries have in common, if a page answers there. */
-function landingOf(children: readonly SideNode[], isScreen: (path: string) => boolean): string | undefined {
+function landingOf(children: readonly SideMenuNode[], isScreen: (path: string) => boolean): string | undefined {
   const parents = new Set(children.map(({ to }) => to?.slice(0, to.lastIndexOf('/'))));
   const [only] = parents;
   return parents.size === 1 && only !== undefined && only !== '/app' && isScreen(only) ? only : undefined;

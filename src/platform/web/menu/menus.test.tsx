@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { VisitContext, type Visit } from '../route/visit.ts';
-import type { SideNode } from './sideTree.ts';
+import type { SideMenuNode } from './sideTree.ts';
 import { NarrowMenu } from './NarrowMenu.tsx';
 import { SideMenu } from './SideMenu.tsx';
 
@@ -17,7 +17,7 @@ vi.mock('../i18n/locale.ts', () => ({
 vi.mock('../ui/icon/Icon.tsx', () => ({ Icon: () => null }));
 vi.mock('../ui/icon/MenuIcon.tsx', () => ({ MenuIcon: () => null }));
 const drawn = vi.hoisted(() => ({ sides: [] as unknown }));
-vi.mock('./useSides.ts', () => ({ useSides: () => drawn.sides }));
+vi.mock('./useSideMenu.ts', () => ({ useSideMenu: () => drawn.sides }));
 // As if every panel had been opened: what it holds is what is asked about.
 vi.mock('../ui/overlay/Flyout.tsx', () => ({
   Flyout: ({ renderTrigger, children }: FlyoutProps) =>
@@ -74,6 +74,6 @@ function linksIn(html: string): string[] {
   return [...html.matchAll(/href="([^"]+)"/gu)].map(([, path = '']) => path.slice(path.lastIndexOf('/') + 1));
 }
 
-function node(id: string, to: string | null, children: readonly SideNode[] = []): SideNode {
+function node(id: string, to: string | null, children: readonly SideMenuNode[] = []): SideMenuNode {
   return { id, label: [id, id], icon: null, to, isForApproval: false, rights: [], children };
 }

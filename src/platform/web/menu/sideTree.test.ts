@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rights, type Right } from '#language/rights.ts';
 import type { Menu, MenuSide } from '../session/info.ts';
-import { drawnSides, groupsBelow, marksAt, trailTo } from './sideTree.ts';
+import { sideMenuTree, groupsBelow, activeMenuIds, trailTo } from './sideTree.ts';
 
 const menus = [
   menu('home', '/app/home'),
@@ -21,7 +21,7 @@ const menuSides = [
   side('s-empty', null, null, [side('s-n', 'unbuilt', '/app/nowhere/**')]),
 ];
 const screens = new Set(['/app/user-mgt/users', '/app/user-mgt/roles', '/app/haz/requests']);
-const nodes = drawnSides({ menus, menuSides }, (path) => screens.has(path));
+const nodes = sideMenuTree({ menus, menuSides }, (path) => screens.has(path));
 
 describe('The side menu', () => {
   it('draws what leads to a screen, home included, and headings that have something below them', () => {
@@ -58,12 +58,12 @@ describe('The way to a page', () => {
 
 describe('The mark in the menu', () => {
   it('is on the entry one is at, and on the headings above it', () => {
-    expect(marksAt('/app/user-mgt/users/create', nodes)).toEqual({ around: ['s-users', 's-u'], at: 's-u' });
+    expect(activeMenuIds('/app/user-mgt/users/create', nodes)).toEqual({ around: ['s-users', 's-u'], at: 's-u' });
   });
 
   it('is on the heading alone at the landing page of a module, and nowhere on a page of no menu', () => {
-    expect(marksAt('/app/user-mgt', nodes)).toEqual({ around: ['s-users'], at: undefined });
-    expect(marksAt('/app/profile', nodes)).toEqual({ around: [], at: undefined });
+    expect(activeMenuIds('/app/user-mgt', nodes)).toEqual({ around: ['s-users'], at: undefined });
+    expect(activeMenuIds('/app/profile', nodes)).toEqual({ around: [], at: undefined });
   });
 });
 

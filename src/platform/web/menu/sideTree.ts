@@ -4,7 +4,7 @@ import type { Right } from '#language/rights.ts';
 import { HOME } from '../route/guard.ts';
 import type { Info, Menu, MenuSide } from '../session/info.ts';
 
-export interface SideNode {
+export interface SideMenuNode {
   readonly id: string;
   readonly label: Label;
   readonly icon: string | null;
@@ -12,18 +12,18 @@ export interface SideNode {
   readonly to: string | null;
   /** Requests, changes and cancellations that wait here for approval. */
   readonly isForApproval: boolean;
-  readonly rights: readonly (typeof shownRights)[number][];
-  readonly children: readonly SideNode[];
+  readonly rights: readonly (typeof listedRights)[number][];
+  readonly children: readonly SideMenuNode[];
 }
 
 /** `leadsSomewhere` says whether a screen answers at a path. */
-export function drawnSides(
+export function sideMenuTree(
   { menus, menuSides }: Pick<Info, 'menus' | 'menuSides'>,
   leadsSomewhere: (path: string) => boolean,
-): readonly SideNode[] {
+): readonly SideMenuNode[] {
   const byId = new Map(menus.map((menu) => [menu.id, menu]));
-  const nodesOf = (sides: readonly MenuSide[]): SideNode[] => sides.flatMap(nodeOf);
-  const nodeOf = (side: MenuSide): SideNode[] => {
+  const nodesOf = (sides: readonly MenuSide[]): SideMenuNode[] => sides.flatMap(nodeOf);
+  const nodeOf = (side: MenuSide): SideMenuNode[] => {
     const menu = side.menuId === null ? undefined : byId.get(side.menuId);
     if (menu?.attributes['noMenuSide'] === true) return [];
     const path = side.url === null ? undefined : pathOf(side.url);
@@ -46,15 +46,15 @@ export function drawnSides(
 }
 
 /** From the outermost heading down to the entry the path belongs to; empty where it belongs to none. */
-export function trailTo(path: string, nodes: readonly SideNode[]): readonly SideNode[] {
+export function trailTo(path: string, nodes: readonly SideMenuNode[]): readonly SideMenuNode[] {
   const trails = allTrails(nodes).filter((trail) => isAtOrBelow(path, trail.at(-1)?.to));
   return trails.toSorted((a, b) => lengthOf(b) - lengthOf(a))[0] ?? [];
 }
 
 /** What is marked in the menu: the entry one is at with its headings, or the headings whose own page one is at. */
-export function marksAt(
+export function activeMenuIds(
   path: string,
-  nodes: readonly SideNode[],
+  nodes: readonly SideMenuNode[],
 ): { readonly around: readonly string[]; readonly at: string | undefined } {
   const trail = trailTo(path, nodes);
   if (trail.length > 0) return { around: trail.map(({ id }) => id), at: trail.at(-1)?.id };
@@ -63,7 +63,10 @@ export function marksAt(
 }
 
 /** Entries that lead somewhere, each with the headings above it. */
-export function allTrails(nodes: readonly SideNode[], above: readonly SideNode[] = []): (readonly SideNode[])[] {
+export function allTrails(
+  nodes: readonly SideMenuNode[],
+  above: readonly SideMenuNode[] = [],
+): (readonly SideMenuNode[])[] {
   return nodes.flatMap((node) => {
     const trail = [...above, node];
     return node.to === null ? allTrails(node.children, trail) : [trail, ...allTrails(node.children, trail)];
@@ -73,19 +76,19 @@ export function allTrails(nodes: readonly SideNode[], above: readonly SideNode[]
 /** What stands below a path: the landing page of a module shows it, under the headings it has in the menu. */
 export function groupsBelow(
   path: string,
-  nodes: readonly SideNode[],
-): readonly { readonly heading: SideNode | undefined; readonly entries: readonly SideNode[] }[] {
+  nodes: readonly SideMenuNode[],
+): readonly { readonly heading: SideMenuNode | undefined; readonly entries: readonly SideMenuNode[] }[] {
   const found = allTrails(nodes).filter(
     (trail) => trail.at(-1)?.to !== path && isAtOrBelow(trail.at(-1)?.to ?? '', path),
   );
-  return grouped(found);
+  return groupByHeading(found);
 }
 
 /** Entries under the heading right above them, in the order of the menu. */
-export function grouped(
-  trails: readonly (readonly SideNode[])[],
-): readonly { readonly heading: SideNode | undefined; readonly entries: readonly SideNode[] }[] {
-  const groups = new Map<string, { heading: SideNode | undefined; entries: SideNode[] }>();
+export function groupByHeading(
+  trails: readonly (readonly SideMenuNode[])[],
+): readonly { readonly heading: SideMenuNode | undefined; readonly entries: readonly SideMenuNode[] }[] {
+  const groups = new Map<string, { heading: SideMenuNode | undefined; entries: SideMenuNode[] }>();
   for (const trail of trails) {
     const entry = trail.at(-1);
     if (entry === undefined) continue;
@@ -101,7 +104,7 @@ function isAtOrBelow(path: string, base: string | null | undefined): boolean {
   return base !== null && base !== undefined && (path === base || path.startsWith(`${base}/`));
 }
 
-function lengthOf(trail: readonly SideNode[]): number {
+function lengthOf(trail: readonly SideMenuNode[]): number {
   return trail.at(-1)?.to?.length ?? 0;
 }
 
@@ -112,7 +115,7 @@ function pathOf(url: string): string | undefined {
 }
 
 /** Choosing from a list is part of other screens' work, and no reason to come here. */
-export const shownRights = [
+export const listedRights = [
   'canView',
   'canCreate',
   'canEdit',
@@ -121,6 +124,6 @@ export const shownRights = [
   'canDelete',
 ] as const satisfies readonly Right[];
 
-function rightsIn(menu: Menu | undefined): SideNode['rights'] {
-  return menu === undefined ? [] : shownRights.filter((right) => menu[right]);
+function rightsIn(menu: Menu | undefined): SideMenuNode['rights'] {
+  return menu === undefined ? [] : listedRights.filter((right) => menu[right]);
 }

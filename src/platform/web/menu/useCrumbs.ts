@@ -1,11 +1,11 @@
 import { useVisit } from '../route/visit.ts';
-import { findOutlined } from '../declarations/declared.ts';
+import { findIndexedEntity } from '../declarations/loadedModules.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
 import type { Crumb } from '../ui/layout/Breadcrumb.tsx';
 import { crumbsOf } from './crumbs.ts';
 import { texts } from './texts.ts';
-import { isScreen, useSides } from './useSides.ts';
+import { isScreen, useSideMenu } from './useSideMenu.ts';
 
 /** Of the page that is open. */
 export function useCrumbs(): readonly Crumb[] {
@@ -13,10 +13,10 @@ export function useCrumbs(): readonly Crumb[] {
   const words = { home: t('home'), create: t('create'), edit: t('edit'), view: t('view') };
   return crumbsOf({
     visit: useVisit(),
-    sides: useSides(),
+    sides: useSideMenu(),
     locale: useLocale(),
     words,
     isScreen,
-    titleOf: (entity) => findOutlined(entity)?.title,
+    titleOf: (entity) => findIndexedEntity(entity)?.title,
   });
 }

@@ -7,18 +7,18 @@ import { Skeleton } from '../ui/feedback/Skeleton.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import css from './Bell.module.css';
 import { texts } from './texts.ts';
-import { useFollowNotices, useUnread } from './useNotices.ts';
+import { useNotificationEvents, useUnreadCount } from './useNotifications.ts';
 
 const BellPanel = lazyComponent(() => import('./BellPanel.tsx'), 'BellPanel');
 
 /** More are not counted by anybody. */
-const MOST_SHOWN = 99;
+const MAX_COUNT_SHOWN = 99;
 
 /** How much there is that one has not read, always in sight; the latest of it with one press. */
 export function Bell(): ReactElement {
   const t = useTexts(texts);
-  const unread = useUnread() ?? 0;
-  useFollowNotices();
+  const unread = useUnreadCount() ?? 0;
+  useNotificationEvents();
   const label = unread === 0 ? t('notifications') : `${t('notifications')} · ${t('unreadCount', { n: unread })}`;
   return (
     <>
@@ -29,7 +29,7 @@ export function Bell(): ReactElement {
             <IconButton icon="bell" label={label} tooltipSide="bottom" className={css.button} {...given} />
             {unread === 0 ? null : (
               <span className={css.badge} aria-hidden="true">
-                {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+                {unread > MAX_COUNT_SHOWN ? `${MAX_COUNT_SHOWN}+` : unread}
               </span>
             )}
           </span>
@@ -41,13 +41,13 @@ export function Bell(): ReactElement {
           </Suspense>
         )}
       </Flyout>
-      <Arrivals unread={unread} />
+      <NewNotificationAnnouncer unread={unread} />
     </>
   );
 }
 
 /** Said when there are more than before, and not when there are fewer: what one has read oneself is no news. */
-function Arrivals({ unread }: { readonly unread: number }): ReactElement {
+function NewNotificationAnnouncer({ unread }: { readonly unread: number }): ReactElement {
   const t = useTexts(texts);
   const [known, setKnown] = useState({ unread, said: '' });
   if (known.unread !== unread) setKnown({ unread, said: unread > known.unread ? t('arrived', { n: unread }) : '' });

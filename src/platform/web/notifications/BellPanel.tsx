@@ -5,11 +5,11 @@ import { Button } from '../ui/button/Button.tsx';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { TextLink } from '../ui/button/TextLink.tsx';
 import css from './BellPanel.module.css';
-import { NoticeList } from './NoticeList.tsx';
+import { NotificationList } from './NotificationList.tsx';
 import { texts } from './texts.ts';
-import { useMarkRead, useNotices } from './useNotices.ts';
+import { useMarkRead, useNotifications } from './useNotifications.ts';
 
-export const NOTIFICATIONS = '/app/notifications';
+export const NOTIFICATIONS_PATH = '/app/notifications';
 
 /** As many as fit without looking for them. */
 const LATEST = { page: 0, size: 10, isUnreadOnly: false };
@@ -34,7 +34,7 @@ export function BellPanel({ unread, onDone }: { readonly unread: number; readonl
       </header>
       <Latest onDone={onDone} />
       <footer className={css.foot}>
-        <TextLink to={NOTIFICATIONS} onClick={onDone}>
+        <TextLink to={NOTIFICATIONS_PATH} onClick={onDone}>
           {t('all')}
         </TextLink>
       </footer>
@@ -44,12 +44,12 @@ export function BellPanel({ unread, onDone }: { readonly unread: number; readonl
 
 function Latest({ onDone }: { readonly onDone: () => void }): ReactElement {
   const t = useTexts(texts);
-  const { data, error, refetch } = useNotices(LATEST);
+  const { data, error, refetch } = useNotifications(LATEST);
   if (data === undefined)
     return <Loading kind="text" title={t('loadFailed')} error={error} onRetry={() => void refetch()} isCompact />;
   return data.data.length === 0 ? (
     <EmptyState icon="bell" title={t('none')} text={t('noneHelp')} isCompact />
   ) : (
-    <NoticeList notices={data.data} onOpen={onDone} />
+    <NotificationList notifications={data.data} onOpen={onDone} />
   );
 }

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { getInstant, instantMs } from '#language/values/instant.ts';
 import { timeAgo } from './timeAgo.ts';
 
-const told = getInstant('2026-11-15T10:00:00+07:00');
-const after = (seconds: number): number => instantMs(told) + seconds * 1000;
+const createdAt = getInstant('2026-11-15T10:00:00+07:00');
+const after = (seconds: number): number => instantMs(createdAt) + seconds * 1000;
 
 describe('when something was told', () => {
   it.each([
@@ -18,6 +18,6 @@ describe('when something was told', () => {
     [86_400, '15/11/2569 10:00', '15/11/2026 10:00'],
     [-86_400, '15/11/2569 10:00', '15/11/2026 10:00'],
   ])('%d seconds later is said to be %s', (seconds, th, en) => {
-    expect([timeAgo(told, after(seconds), 'th'), timeAgo(told, after(seconds), 'en')]).toEqual([th, en]);
+    expect([timeAgo(createdAt, after(seconds), 'th'), timeAgo(createdAt, after(seconds), 'en')]).toEqual([th, en]);
   });
 });

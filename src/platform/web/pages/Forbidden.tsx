@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useSearchParams } from 'react-router';
-import { HOME, inApp } from '../route/guard.ts';
+import { HOME, safeAppPath } from '../route/guard.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { useLostPowerText } from '../actingFor/useLostPowerText.ts';
 import { ButtonLink } from '../ui/button/ButtonLink.tsx';
@@ -11,7 +11,7 @@ export function Forbidden(): ReactElement {
   const t = useTexts(texts);
   const [query] = useSearchParams();
   const lost = useLostPowerText();
-  const back = inApp(query.get('url'));
+  const back = safeAppPath(query.get('url'));
   const canGoBack = back !== undefined && back !== HOME;
   const actions = (
     <>

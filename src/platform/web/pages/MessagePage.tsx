@@ -4,7 +4,7 @@ import { usePageTitle } from '../theme/usePageTitle.ts';
 import { Icon, type IconName } from '../ui/icon/Icon.tsx';
 import css from './MessagePage.module.css';
 import { PublicFrame } from './PublicFrame.tsx';
-import { useVisitIfAny } from './useVisitIfAny.ts';
+import { useOptionalVisit } from './useOptionalVisit.ts';
 
 export interface MessagePageProps {
   readonly icon: IconName;
@@ -18,7 +18,7 @@ export interface MessagePageProps {
 /** A page with one thing to say: what happened, and the way on. It brings its own bar where there is no shell around it. */
 export function MessagePage({ icon, code, title, text, actions }: MessagePageProps): ReactElement {
   usePageTitle(title);
-  const isInShell = useVisitIfAny()?.path.startsWith(APP) === true;
+  const isInShell = useOptionalVisit()?.path.startsWith(APP) === true;
   const message = (
     <div className={css.message}>
       <span className={css.mark}>

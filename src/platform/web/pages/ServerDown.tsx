@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { BASENAME } from '../route/address.ts';
-import { HOME, inApp } from '../route/guard.ts';
+import { HOME, safeAppPath } from '../route/guard.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { MessagePage } from './MessagePage.tsx';
@@ -19,5 +19,5 @@ export function ServerDown(): ReactElement {
 
 function tryAgain(): void {
   if (!location.pathname.endsWith('/500')) location.reload();
-  else location.assign(BASENAME + (inApp(new URLSearchParams(location.search).get('url')) ?? HOME));
+  else location.assign(BASENAME + (safeAppPath(new URLSearchParams(location.search).get('url')) ?? HOME));
 }

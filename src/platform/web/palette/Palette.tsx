@@ -5,7 +5,7 @@ import { BASENAME } from '../route/address.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { PlainButton } from '../ui/button/Button.tsx';
 import { Icon } from '../ui/icon/Icon.tsx';
-import { OfferList, optionId } from './OfferList.tsx';
+import { PaletteList, optionId } from './PaletteList.tsx';
 import css from './Palette.module.css';
 import { PaletteStatus } from './PaletteStatus.tsx';
 import { texts } from './texts.ts';
@@ -19,7 +19,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }): ReactEle
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const state = usePalette(typed);
-  const offers = state.groups.flatMap((group) => group.offers);
+  const offers = state.groups.flatMap((group) => group.items);
   const [active, setActive] = useActive(
     typed,
     offers.map(({ path }) => path),
@@ -75,7 +75,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }): ReactEle
               <PlainButton kind="quiet" icon="close" isSquare aria-label={t('close')} onClick={onClose} />
             </div>
             <div className={css.body}>
-              <OfferList
+              <PaletteList
                 listId={listId}
                 groups={state.groups}
                 needles={state.needles}

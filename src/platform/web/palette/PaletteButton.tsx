@@ -16,7 +16,7 @@ export function PaletteButton(): ReactElement {
     const press = (event: KeyboardEvent): void => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.code !== 'KeyK') return;
       event.preventDefault();
-      if (document.querySelector(OPEN_ABOVE) === null) setOpen((wasOpen) => !wasOpen);
+      if (document.querySelector(OPEN_DIALOGS) === null) setOpen((wasOpen) => !wasOpen);
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
@@ -48,7 +48,7 @@ export function PaletteButton(): ReactElement {
 }
 
 /** What must be answered first is not to be covered. */
-const OPEN_ABOVE = '[role="alertdialog"], [role="dialog"][aria-modal]:not([data-palette])';
+const OPEN_DIALOGS = '[role="alertdialog"], [role="dialog"][aria-modal]:not([data-palette])';
 
 function isApple(): boolean {
   return /Mac|iPhone|iPad/u.test(navigator.userAgent);

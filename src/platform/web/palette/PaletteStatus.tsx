@@ -20,8 +20,8 @@ export function PaletteStatus({
   const { groups, isSearching, isFailed, isTooShort, isCut, retry } = state;
   const isEmpty = groups.length === 0;
   const count = (...names: readonly string[]): number =>
-    groups.filter(({ name }) => names.includes(name)).reduce((sum, { offers }) => sum + offers.length, 0);
-  const said = (): string => {
+    groups.filter(({ name }) => names.includes(name)).reduce((sum, { items }) => sum + items.length, 0);
+  const statusText = (): string => {
     if (typed === '') return '';
     if (isFailed) return t('failed');
     if (isSearching) return t('searching');
@@ -57,7 +57,7 @@ export function PaletteStatus({
         <p className={css.line}>{t('more')}</p>
       ) : null}
       <VisuallyHidden>
-        <output>{said()}</output>
+        <output>{statusText()}</output>
       </VisuallyHidden>
     </>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SideNode } from '../menu/sideTree.ts';
+import type { SideMenuNode } from '../menu/sideTree.ts';
 import { findMenus } from './findMenus.ts';
 
 const rights = node('ผู้ใช้งานและสิทธิ', 'Users and rights');
@@ -41,6 +41,6 @@ function found(typed: string): (string | undefined)[] {
   return findMenus(trails, typed).map((trail) => trail.at(-1)?.label[1]);
 }
 
-function node(th: string, en: string): SideNode {
+function node(th: string, en: string): SideMenuNode {
   return { id: en, label: [th, en], icon: null, to: `/app/${en}`, isForApproval: false, rights: [], children: [] };
 }

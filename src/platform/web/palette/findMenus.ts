@@ -1,9 +1,9 @@
 /** Which entries of the menu a few typed words mean, the closest first. */
 import { normaliseForSearch } from '#language/values/thaiText.ts';
-import { closeness } from '#platform/model/found.ts';
-import type { SideNode } from '../menu/sideTree.ts';
+import { matchRank } from '#platform/model/recordSearch.ts';
+import type { SideMenuNode } from '../menu/sideTree.ts';
 
-export type Trail = readonly SideNode[];
+export type Trail = readonly SideMenuNode[];
 
 /** Every word must occur in the entry or in a heading above it, in either language; those named themselves come first. */
 export function findMenus(trails: readonly Trail[], typed: string): readonly Trail[] {
@@ -25,13 +25,13 @@ const BY_HEADING = FARTHEST + 1;
 
 function rankOf(trail: Trail, words: readonly string[]): number | undefined {
   const own = trail.at(-1)?.label ?? [];
-  const whole = Math.min(...own.map((text) => closeness(text, words.join('')) ?? Infinity));
+  const whole = Math.min(...own.map((text) => matchRank(text, words.join('')) ?? Infinity));
   if (whole <= FARTHEST) return whole;
   const above = trail.slice(0, -1).flatMap(({ label }) => label);
   const ranks = words.map((word) =>
     Math.min(
-      ...own.map((text) => closeness(text, word) ?? Infinity),
-      ...above.map((text) => (closeness(text, word) ?? Infinity) + BY_HEADING),
+      ...own.map((text) => matchRank(text, word) ?? Infinity),
+      ...above.map((text) => (matchRank(text, word) ?? Infinity) + BY_HEADING),
     ),
   );
   const worst = Math.max(...ranks);

@@ -2,35 +2,41 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { inLocale, type Label, type Locale } from '#language/label.ts';
 import { normaliseForSearch } from '#language/values/thaiText.ts';
-import { closeness, FEWEST_LETTERS, needlesOf, type FindAnswer, type Found } from '#platform/model/found.ts';
+import {
+  matchRank,
+  SEARCH_LETTERS_MIN,
+  searchWordsOf,
+  type RecordSearchAnswer,
+  type FoundRecord,
+} from '#platform/model/recordSearch.ts';
 import { call } from '../api/call.ts';
 import { useVisit } from '../route/visit.ts';
-import { findOutlined } from '../declarations/declared.ts';
-import { useSettled } from '../fields/options/useSettled.ts';
+import { findIndexedEntity } from '../declarations/loadedModules.ts';
+import { useDebounced } from '../fields/options/useDebounced.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { readRecent } from '../session/recent.ts';
-import { allTrails, trailTo, type SideNode } from '../menu/sideTree.ts';
-import { isScreen, useSides } from '../menu/useSides.ts';
+import { allTrails, trailTo, type SideMenuNode } from '../menu/sideTree.ts';
+import { isScreen, useSideMenu } from '../menu/useSideMenu.ts';
 import { findMenus, type Trail } from './findMenus.ts';
 
-export interface Offer {
+export interface PaletteItem {
   readonly path: string;
   readonly icon: string | null;
   /** A code before the name. */
   readonly key: string | null;
   readonly name: string;
   /** Where it belongs, or what else of it answers. */
-  readonly second: string;
+  readonly secondLine: string;
   readonly isArchived: boolean;
 }
 
-export interface Group {
+export interface PaletteGroup {
   readonly name: 'menus' | 'recent' | 'records';
-  readonly offers: readonly Offer[];
+  readonly items: readonly PaletteItem[];
 }
 
 export interface PaletteState {
-  readonly groups: readonly Group[];
+  readonly groups: readonly PaletteGroup[];
   readonly needles: readonly string[];
   readonly isTooShort: boolean;
   readonly isSearching: boolean;
@@ -42,101 +48,101 @@ export interface PaletteState {
 const MOST_MENUS = 6;
 const MOST_RECENT = 3;
 /** An answer is good for as long as somebody types back and forth. */
-const FRESH_MS = 10_000;
+const STALE_AFTER_MS = 10_000;
 
 export function usePalette(typed: string): PaletteState {
   const locale = useLocale();
-  const sides = useSides();
+  const sides = useSideMenu();
   const { info } = useVisit();
   const text = typed.trim();
-  const needles = needlesOf(text);
+  const needles = searchWordsOf(text);
   const letters = normaliseForSearch(text).length;
-  const settled = useSettled(text);
-  const isAsked = normaliseForSearch(settled).length >= FEWEST_LETTERS;
+  const debounced = useDebounced(text);
+  const isLongEnough = normaliseForSearch(debounced).length >= SEARCH_LETTERS_MIN;
   const { data, isFetching, isError, refetch } = useQuery({
-    queryKey: ['find', info.user?.id, info.actingFor?.id, needlesOf(settled).join(' ')],
-    enabled: isAsked,
-    staleTime: FRESH_MS,
+    queryKey: ['find', info.user?.id, info.actingFor?.id, searchWordsOf(debounced).join(' ')],
+    enabled: isLongEnough,
+    staleTime: STALE_AFTER_MS,
     retry: false,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
-      call<FindAnswer>('POST', '/api/v1/find', { body: { text: settled }, signal, silent: true }),
+      call<RecordSearchAnswer>('POST', '/api/v1/find', { body: { text: debounced }, signal, silent: true }),
   });
-  const isAnswered = isAsked && letters >= FEWEST_LETTERS && !isError;
+  const isAnswered = isLongEnough && letters >= SEARCH_LETTERS_MIN && !isError;
   // What answered the words before may stay as long as it answers these too.
   const records = isAnswered
     ? (data?.data ?? [])
         .filter((found) => answers(found, needles))
-        .map((found) => recordOffer(found, { locale, sides, needles }))
+        .map((found) => recordItem(found, { locale, sides, needles }))
     : [];
-  const recent = recentOffers(text, { locale, sides }).filter(({ path }) =>
+  const recent = recentItems(text, { locale, sides }).filter(({ path }) =>
     records.every((record) => record.path !== path),
   );
-  const menus = findMenus(allTrails(sides), text).map((trail) => menuOffer(trail, locale));
-  const groups: readonly Group[] =
+  const menus = findMenus(allTrails(sides), text).map((trail) => menuItem(trail, locale));
+  const groups: readonly PaletteGroup[] =
     text === ''
       ? [
-          { name: 'recent', offers: recent },
-          { name: 'menus', offers: menus },
+          { name: 'recent', items: recent },
+          { name: 'menus', items: menus },
         ]
       : [
-          { name: 'menus', offers: menus.slice(0, MOST_MENUS) },
-          { name: 'recent', offers: recent.slice(0, MOST_RECENT) },
-          { name: 'records', offers: records },
+          { name: 'menus', items: menus.slice(0, MOST_MENUS) },
+          { name: 'recent', items: recent.slice(0, MOST_RECENT) },
+          { name: 'records', items: records },
         ];
-  const isStale = settled !== text && letters >= FEWEST_LETTERS;
+  const isStale = debounced !== text && letters >= SEARCH_LETTERS_MIN;
   return {
-    groups: groups.filter(({ offers }) => offers.length > 0),
+    groups: groups.filter(({ items }) => items.length > 0),
     needles,
-    isTooShort: text !== '' && letters < FEWEST_LETTERS,
-    isSearching: isStale || (isAsked && isFetching),
-    isFailed: isError && isAsked && !isStale,
+    isTooShort: text !== '' && letters < SEARCH_LETTERS_MIN,
+    isSearching: isStale || (isLongEnough && isFetching),
+    isFailed: isError && isLongEnough && !isStale,
     isCut: isAnswered && !isStale && data?.isCut === true,
     retry: () => void refetch(),
   };
 }
 
-function answers({ key, th, en, matched }: Found, needles: readonly string[]): boolean {
+function answers({ key, th, en, matched }: FoundRecord, needles: readonly string[]): boolean {
   const texts = [key, th, en, matched.text].filter((text) => text !== null);
-  return needles.every((needle) => texts.some((text) => closeness(text, needle) !== undefined));
+  return needles.every((needle) => texts.some((text) => matchRank(text, needle) !== undefined));
 }
 
-interface Surroundings {
+interface ItemContext {
   readonly locale: Locale;
-  readonly sides: readonly SideNode[];
+  readonly sides: readonly SideMenuNode[];
 }
 
-function recordOffer(
-  { path, key, th, en, title, matched, isArchived }: Found,
-  { locale, sides, needles }: Surroundings & { readonly needles: readonly string[] },
-): Offer {
+function recordItem(
+  { path, key, th, en, title, matched, isArchived }: FoundRecord,
+  { locale, sides, needles }: ItemContext & { readonly needles: readonly string[] },
+): PaletteItem {
   const name = locale === 'en' ? (en ?? th) : th;
   const isSeen = [key, name].some(
     (text) =>
-      text !== null && (text === matched.text || needles.every((needle) => closeness(text, needle) !== undefined)),
+      text !== null && (text === matched.text || needles.every((needle) => matchRank(text, needle) !== undefined)),
   );
-  const second = [
+  const secondLine = [
     inLocale(title, locale),
     ...(isSeen ? [] : [`${inLocale(matched.label, locale)} ${matched.text}`]),
   ].join(' · ');
-  return { path, icon: iconOf(path, sides), key: key === name ? null : key, name, second, isArchived };
+  return { path, icon: iconOf(path, sides), key: key === name ? null : key, name, secondLine, isArchived };
 }
 
-function recentOffers(text: string, { locale, sides }: Surroundings): readonly Offer[] {
-  const needles = needlesOf(text);
+function recentItems(text: string, { locale, sides }: ItemContext): readonly PaletteItem[] {
+  const needles = searchWordsOf(text);
   return readRecent()
-    .filter(({ path, title }) => isScreen(path) && needles.every((needle) => closeness(title, needle) !== undefined))
+    .filter(({ path, title }) => isScreen(path) && needles.every((needle) => matchRank(title, needle) !== undefined))
     .map(({ path, title, entity }) => ({
       path,
       icon: iconOf(path, sides),
       key: null,
       name: title,
-      second: nameOf(findOutlined(entity)?.title, locale),
+      secondLine: nameOf(findIndexedEntity(entity)?.title, locale),
       isArchived: false,
     }));
 }
 
-function menuOffer(trail: Trail, locale: Locale): Offer {
+function menuItem(trail: Trail, locale: Locale): PaletteItem {
   const entry = trail.at(-1);
   const above = trail
     .slice(0, -1)
@@ -147,12 +153,12 @@ function menuOffer(trail: Trail, locale: Locale): Offer {
     icon: entry?.icon ?? null,
     key: null,
     name: nameOf(entry?.label, locale),
-    second: above,
+    secondLine: above,
     isArchived: false,
   };
 }
 
-function iconOf(path: string, sides: readonly SideNode[]): string | null {
+function iconOf(path: string, sides: readonly SideMenuNode[]): string | null {
   return trailTo(path, sides).at(-1)?.icon ?? null;
 }
 

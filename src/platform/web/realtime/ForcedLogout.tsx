@@ -1,12 +1,12 @@
 import { Suspense, useSyncExternalStore, type ReactElement } from 'react';
 import { lazyComponent } from '../lazy/lazyComponent.ts';
-import { forced } from '../session/ending.ts';
+import { forcedLogout } from '../session/sessionEnd.ts';
 
-const ForcedDialog = lazyComponent(() => import('./ForcedDialog.tsx'), 'ForcedDialog');
+const ForcedDialog = lazyComponent(() => import('./ForcedLogoutDialog.tsx'), 'ForcedLogoutDialog');
 
 /** Shows while the person is about to be put out, because they have signed in elsewhere. */
 export function ForcedLogout(): ReactElement | null {
-  const near = useSyncExternalStore(forced.subscribe, forced.get);
+  const near = useSyncExternalStore(forcedLogout.subscribe, forcedLogout.get);
   return near === undefined ? null : (
     <Suspense>
       <ForcedDialog endsMs={near.endsMs} />

@@ -9,8 +9,8 @@ import type { RealtimeTopic } from './realtime.ts';
 
 export interface ConnectionPort {
   readonly token: () => Tokens | undefined;
-  readonly heard: (topic: RealtimeTopic, body: unknown) => void;
-  readonly refused: () => void;
+  readonly onMessage: (topic: RealtimeTopic, body: unknown) => void;
+  readonly onTokenRefused: () => void;
 }
 
 /** In this order: who can be told to go can be told everything else. */
@@ -22,27 +22,27 @@ const destinations: Readonly<Record<RealtimeTopic, string>> = {
 
 /** Without those that need a frame, a plug-in or scripts of another address. */
 const TRANSPORTS = ['websocket', 'xhr-streaming', 'xhr-polling'];
-const INCOMING_BEAT_MS = 10_000;
+const INCOMING_HEARTBEAT_MS = 10_000;
 /** Browsers let a tab that nobody sees work once a minute: who promises more is taken for dead. */
-const OUTGOING_BEAT_MS = 60_000;
+const OUTGOING_HEARTBEAT_MS = 60_000;
 
 /** Answers how to close it. */
-export function openConnection({ token, heard, refused }: ConnectionPort): () => void {
+export function openConnection({ token, onMessage, onTokenRefused }: ConnectionPort): () => void {
   const client = new Client({
     webSocketFactory: () => new SockJS(`${API}/ws`, undefined, { transports: TRANSPORTS }),
     reconnectDelay: SOCKET_RECONNECT_MS,
-    heartbeatIncoming: INCOMING_BEAT_MS,
-    heartbeatOutgoing: OUTGOING_BEAT_MS,
+    heartbeatIncoming: INCOMING_HEARTBEAT_MS,
+    heartbeatOutgoing: OUTGOING_HEARTBEAT_MS,
     beforeConnect: async () => {
       const held = await freshToken(token);
       client.connectHeaders = held === undefined ? {} : { Authorization: `Bearer ${held.token}` };
     },
     onConnect: () => {
       for (const [topic, destination] of Object.entries(destinations))
-        client.subscribe(destination, (message) => heard(topic as RealtimeTopic, bodyOf(message)));
+        client.subscribe(destination, (message) => onMessage(topic as RealtimeTopic, bodyOf(message)));
     },
     onStompError: (frame) => {
-      if (keyIn(frame) === 'badToken' && client.active) refused();
+      if (messageKeyIn(frame) === 'badToken' && client.active) onTokenRefused();
     },
   });
   client.activate();
@@ -60,7 +60,7 @@ function bodyOf({ body }: IMessage): unknown {
   return body === '' ? undefined : (JSON.parse(body) as unknown);
 }
 
-function keyIn({ body }: IFrame): string | undefined {
+function messageKeyIn({ body }: IFrame): string | undefined {
   try {
     return (JSON.parse(body) as { messageKey?: string }).messageKey;
   } catch {

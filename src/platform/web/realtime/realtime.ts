@@ -2,44 +2,44 @@
  * What the server tells without being asked: that the session ends, that rights have changed, that a notice has come.
  * One connection a tab while somebody is signed in. What is missed while it is down is made up for by the next visit.
  */
-import { chunk } from '../lazy/chunk.ts';
+import { loadChunk } from '../lazy/loadChunk.ts';
 import { sessionIdOf, tokens } from '../session/tokens.ts';
 
 export type RealtimeTopic = 'notification' | 'info' | 'logout';
 
-export interface ListeningPort {
+export interface RealtimePort {
   /** A list that is there to be chosen from tells nobody anything: whoever opened it listens. */
   readonly isPicker: () => boolean;
   /** The server takes the token no longer. */
-  readonly refused: () => void;
+  readonly onTokenRefused: () => void;
 }
 
-type Heard = (body: unknown) => void;
+type RealtimeListener = (body: unknown) => void;
 
-const listeners: Readonly<Record<RealtimeTopic, Set<Heard>>> = {
+const listeners: Readonly<Record<RealtimeTopic, Set<RealtimeListener>>> = {
   notification: new Set(),
   info: new Set(),
   logout: new Set(),
 };
 let connection: { readonly sessionId: string; readonly close: () => void } | undefined;
 let endedId: string | undefined;
-let port: ListeningPort | undefined;
+let port: RealtimePort | undefined;
 
 /** Answers how to take it back. */
-export function onRealtime(topic: RealtimeTopic, heard: Heard): () => void {
+export function onRealtime(topic: RealtimeTopic, heard: RealtimeListener): () => void {
   listeners[topic].add(heard);
   return () => void listeners[topic].delete(heard);
 }
 
 /** From now on, whoever comes and goes. */
-export function keepListening(connected: ListeningPort): void {
+export function startRealtime(connected: RealtimePort): void {
   port = connected;
-  tokens.subscribe(followPerson);
-  followPerson();
+  tokens.subscribe(reconnectOnActorChange);
+  reconnectOnActorChange();
 }
 
 /** Called when the person, or what kind of page is open, may be another. A renewed token is the same session. */
-export function followPerson(): void {
+export function reconnectOnActorChange(): void {
   const held = tokens.get();
   const sessionId = held === undefined || port?.isPicker() === true ? undefined : sessionIdOf(held);
   if (sessionId === connection?.sessionId) return;
@@ -51,12 +51,16 @@ function open(sessionId: string): { readonly sessionId: string; readonly close: 
   let isClosed = false;
   let close = (): void => undefined;
   const begin = async (): Promise<void> => {
-    const { openConnection } = await chunk(() => import('./connection.ts'));
+    const { openConnection } = await loadChunk(() => import('./connection.ts'));
     if (isClosed) return;
-    close = openConnection({ token: () => tokens.get(), heard: tell, refused: () => port?.refused() });
+    close = openConnection({
+      token: () => tokens.get(),
+      onMessage: dispatchMessage,
+      onTokenRefused: () => port?.onTokenRefused(),
+    });
   };
   // First the page, then what it may hear one day. What cannot be fetched is not worth a word: the next visit asks.
-  const waiting = afterwards(() => void begin().catch(() => undefined));
+  const waiting = runLater(() => void begin().catch(() => undefined));
   return {
     sessionId,
     close: () => {
@@ -67,7 +71,7 @@ function open(sessionId: string): { readonly sessionId: string; readonly close: 
   };
 }
 
-function tell(topic: RealtimeTopic, body: unknown): void {
+function dispatchMessage(topic: RealtimeTopic, body: unknown): void {
   if (topic === 'logout') {
     endedId = connection?.sessionId;
     connection?.close();
@@ -77,9 +81,9 @@ function tell(topic: RealtimeTopic, body: unknown): void {
 }
 
 /** By then a first page is usually there. */
-const AFTERWARDS_MS = 1000;
+const CONNECT_DELAY_MS = 1000;
 
-function afterwards(work: () => void): () => void {
-  const timer = setTimeout(work, AFTERWARDS_MS);
+function runLater(work: () => void): () => void {
+  const timer = setTimeout(work, CONNECT_DELAY_MS);
   return () => clearTimeout(timer);
 }

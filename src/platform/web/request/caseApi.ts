@@ -5,18 +5,18 @@ import type { FileValue } from '#language/record.ts';
 import type { CaseView, QueueView, Refiling, StandingAction } from '#platform/model/request/caseView.ts';
 import { call, type CallOptions } from '../api/call.ts';
 import { baseOf, type Revision, type RowResult } from '../api/resource.ts';
-import { forgetRecords } from '../form/open/useOpening.ts';
+import { reloadRecords } from '../form/open/useOpenedRecord.ts';
 
 const REQUESTS = '/api/v1/transaction/requests';
 const DOSSIERS = '/api/v1/transaction/dossiers';
 
 /** The record as the person saw it: what has changed since is refused. */
-export interface Seen {
+export interface RecordVersion {
   readonly id: string;
   readonly version: number;
 }
 
-export interface SentStep extends Seen {
+export interface SentStep extends RecordVersion {
   readonly action: string;
   readonly remark?: string;
   /** `{ result }` of a check. */
@@ -29,7 +29,7 @@ export interface DifferenceAnswer {
   readonly changes: Revision['changes'];
 }
 
-export type Since = 'base' | 'sentBack' | 'submitted';
+export type DifferenceSince = 'base' | 'sentBack' | 'submitted';
 
 export function caseQuery(requestId: string) {
   return queryOptions({
@@ -39,7 +39,7 @@ export function caseQuery(requestId: string) {
   });
 }
 
-export function differenceQuery(requestId: string, version: number, since: Since) {
+export function differenceQuery(requestId: string, version: number, since: DifferenceSince) {
   return queryOptions({
     queryKey: [REQUESTS, 'difference', requestId, version, since],
     queryFn: ({ signal }) =>
@@ -61,7 +61,7 @@ export function queueQuery() {
 }
 
 /** `key` is made once for each thing a person decides: sent twice it is done once. */
-export function takeStep(step: SentStep, key: string, options?: CallOptions): Promise<Seen> {
+export function takeStep(step: SentStep, key: string, options?: CallOptions): Promise<RecordVersion> {
   return call('PUT', `${REQUESTS}/request`, { ...options, headers: { 'idempotency-key': key }, body: step });
 }
 
@@ -70,19 +70,23 @@ export function takeSteps(steps: readonly SentStep[], key: string): Promise<read
   return call('PUT', `${REQUESTS}/request_all`, { headers: { 'idempotency-key': key }, body: steps });
 }
 
-export function takeBack(seen: Seen & { readonly remark?: string }, key: string, options?: CallOptions): Promise<Seen> {
+export function takeBack(
+  seen: RecordVersion & { readonly remark?: string },
+  key: string,
+  options?: CallOptions,
+): Promise<RecordVersion> {
   return call('PUT', `${REQUESTS}/re-status`, { ...options, headers: { 'idempotency-key': key }, body: seen });
 }
 
 export function unlock(
-  seen: Seen & { readonly fields: readonly string[]; readonly remark?: string },
+  seen: RecordVersion & { readonly fields: readonly string[]; readonly remark?: string },
   key: string,
-): Promise<Seen> {
+): Promise<RecordVersion> {
   return call('PUT', `${REQUESTS}/unlock`, { headers: { 'idempotency-key': key }, body: seen });
 }
 
 /** The copy of what was issued, signed in ink. */
-export function attachScan(seen: Seen, file: FileValue, options?: CallOptions): Promise<unknown> {
+export function attachScan(seen: RecordVersion, file: FileValue, options?: CallOptions): Promise<unknown> {
   return call('PUT', `${REQUESTS}/scan`, { ...options, body: { ...seen, file } });
 }
 
@@ -96,7 +100,7 @@ export function refile(
 }
 
 export function writeNote(
-  seen: Seen,
+  seen: RecordVersion,
   note: { readonly descToOfficer?: string } | { readonly descToUser?: string },
 ): Promise<unknown> {
   return call('PUT', REQUESTS, { body: { ...seen, ...note } });
@@ -104,10 +108,10 @@ export function writeNote(
 
 export function setStanding(
   action: StandingAction['action'],
-  dossier: Seen & { readonly remark: string },
+  dossier: RecordVersion & { readonly remark: string },
   key: string,
   options?: CallOptions,
-): Promise<Seen> {
+): Promise<RecordVersion> {
   return call('PUT', `${DOSSIERS}/${action}`, {
     ...options,
     headers: { ...options?.headers, 'idempotency-key': key },
@@ -116,8 +120,8 @@ export function setStanding(
 }
 
 /** Everything that shows something of a case is old. */
-export function forgetCases(queries: QueryClient, entity: AnyEntity): void {
-  forgetRecords(queries, entity);
+export function reloadCases(queries: QueryClient, entity: AnyEntity): void {
+  reloadRecords(queries, entity);
   void queries.invalidateQueries({
     predicate: ({ queryKey }) => queryKey[0] === REQUESTS || queryKey[0] === baseOf({ wire: 'transaction/requests' }),
   });

@@ -2,11 +2,11 @@
 import { labelOf } from '#language/choice.ts';
 import type { Label } from '#language/label.ts';
 import type { Instant } from '#language/values/instant.ts';
-import { wayAhead, type Workflow } from '#language/workflow.ts';
+import { pathAhead, type Workflow } from '#language/workflow.ts';
 import { requestStatus } from '#platform/model/businessChoices.ts';
-import type { CaseState, CaseView, TimelineEntry } from '#platform/model/request/caseView.ts';
+import type { CodeAndLabel, CaseView, TimelineEntry } from '#platform/model/request/caseView.ts';
 import { requestFlow } from '#platform/model/request/requestFlow.ts';
-import { usualStages } from '#platform/model/request/stages.ts';
+import { usualStages } from '#platform/model/request/usualStages.ts';
 
 const terms = { name: 'letter', title: ['หนังสือ', 'Letters'] } as const;
 const days = { receive: 1, review: 5, sign: 2 };
@@ -22,11 +22,11 @@ export const chargedFlow = requestFlow({
 
 const PERSON: Label = ['สมชาย', 'Somchai'];
 
-export function stateOf(code: string): CaseState {
+export function stateOf(code: string): CodeAndLabel {
   return { code, label: labelOf(requestStatus, code) };
 }
 
-export interface Told {
+export interface TimelineStep {
   readonly action: string;
   readonly from?: string;
   readonly to?: string;
@@ -35,8 +35,8 @@ export interface Told {
 }
 
 /** A minute after the one before, beginning at nine; the latest first, as the server tells it. */
-export function timelineOf(...told: readonly Told[]): readonly TimelineEntry[] {
-  return told
+export function timelineOf(...steps: readonly TimelineStep[]): readonly TimelineEntry[] {
+  return steps
     .map(({ action, from, to, remark, at }, index): TimelineEntry => ({
       kind: action === 'create' ? 'created' : 'step',
       id: String(index),
@@ -76,7 +76,7 @@ export function caseIn({
   dossier = {},
   more = {},
 }: CaseParts): CaseView {
-  const heldBy = workflow.states[status]?.heldBy;
+  const heldBy = workflow.states[status]?.responsibleParty;
   return {
     request: {
       id: 'r',
@@ -134,9 +134,9 @@ export function caseIn({
             isLate: false,
           },
     sla: { allowed: 8, used: 0, isLate: false },
-    ahead: wayAhead(workflow, status).map((step) => ({
+    ahead: pathAhead(workflow, status).map((step) => ({
       state: stateOf(step.state),
-      party: workflow.parties[workflow.states[step.state]?.heldBy ?? ''] ?? null,
+      party: workflow.parties[workflow.states[step.state]?.responsibleParty ?? ''] ?? null,
       days: workflow.states[step.state]?.days ?? null,
       actionName: step.action ?? null,
       action: workflow.actions[step.action ?? '']?.label ?? null,

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { Tick } from '../ui/input/Tick.tsx';
+import { Checkbox } from '../ui/input/Checkbox.tsx';
 import { classes } from '../ui/classes.ts';
 import css from './RightBox.module.css';
-import { placeText, type GridPlace } from './useGridKeys.ts';
+import { cellKey, type GridCell } from './useGridKeys.ts';
 
 export interface RightBoxProps {
   readonly label: string;
@@ -13,9 +13,9 @@ export interface RightBoxProps {
   /** Not to be ticked by this person: it is passed by, and says so. */
   readonly isClosed?: boolean;
   /** In a grid: where it stands, and where the Tab key stops. */
-  readonly place?: GridPlace;
-  readonly stop?: GridPlace | undefined;
-  readonly onVisit?: (place: GridPlace) => void;
+  readonly place?: GridCell;
+  readonly stop?: GridCell | undefined;
+  readonly onVisit?: (place: GridCell) => void;
 }
 
 export function RightBox({
@@ -34,15 +34,15 @@ export function RightBox({
       ? {}
       : {
           tabIndex: isStop ? 0 : -1,
-          'data-place': placeText(place),
+          'data-place': cellKey(place),
           onFocus: () => (isStop ? undefined : onVisit?.(place)),
         };
   return (
-    <Tick
+    <Checkbox
       label={label}
-      isTicked={isOn}
-      isHalf={isHalf}
-      onToggle={isClosed ? nothing : onToggle}
+      isChecked={isOn}
+      isIndeterminate={isHalf}
+      onToggle={isClosed ? doNothing : onToggle}
       className={classes(css.box, isClosed && css.closed)}
       {...(isClosed ? { 'aria-disabled': true } : {})}
       {...inGrid}
@@ -50,6 +50,6 @@ export function RightBox({
   );
 }
 
-function nothing(): void {
+function doNothing(): void {
   // It stays as it is.
 }

@@ -5,12 +5,12 @@ import { useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { classes } from '../ui/classes.ts';
 import { MenuIcon } from '../ui/icon/MenuIcon.tsx';
-import { givableIn, isWhole, NO_RIGHTS, toggled, type MenuCard } from './rights.ts';
+import { grantableRights, hasAllRights, NO_RIGHTS, toggleRight, type MenuCard } from './rights.ts';
 import { RightBox } from './RightBox.tsx';
-import { MenuWords } from './MenuWords.tsx';
+import { MenuDescription } from './MenuDescription.tsx';
 import css from './RightsCards.module.css';
 import type { RightsProps } from './RightsTable.tsx';
-import type { Line } from './rightsTree.ts';
+import type { RightsLine } from './rightsTree.ts';
 import { texts } from './texts.ts';
 import { useRightLabels } from './useRightLabels.ts';
 
@@ -40,7 +40,7 @@ export function RightsCards({ lines, held, before, onChange }: RightsProps): Rea
 }
 
 interface MenuRightsProps {
-  readonly line: Line;
+  readonly line: RightsLine;
   readonly menu: MenuCard;
   readonly held: ReadonlySet<Right>;
   readonly before: ReadonlySet<Right>;
@@ -52,8 +52,8 @@ const MenuRights = memo(function MenuRights({ line, menu, held, before, onChange
   const labels = useRightLabels();
   const locale = useLocale();
   const name = inLocale(line.label, locale);
-  const givable = givableIn(menu);
-  const isAll = isWhole(menu, held);
+  const givable = grantableRights(menu);
+  const isAll = hasAllRights(menu, held);
   return (
     <li className={css.card}>
       <div className={css.head}>
@@ -71,7 +71,7 @@ const MenuRights = memo(function MenuRights({ line, menu, held, before, onChange
           <span aria-hidden="true">{t('all')}</span>
         </span>
       </div>
-      {menu.words === undefined ? null : <MenuWords menu={menu} url={line.url} />}
+      {menu.words === undefined ? null : <MenuDescription menu={menu} url={line.url} />}
       <div className={css.boxes}>
         {rights
           .filter((right) => givable.has(right))
@@ -80,7 +80,7 @@ const MenuRights = memo(function MenuRights({ line, menu, held, before, onChange
               <RightBox
                 label={t('rightOf', { menu: name, right: labels[right] })}
                 isOn={held.has(right)}
-                onToggle={() => onChange([{ menu, rights: toggled(held, right) }])}
+                onToggle={() => onChange([{ menu, rights: toggleRight(held, right) }])}
               />
               <span aria-hidden="true">{labels[right]}</span>
             </span>

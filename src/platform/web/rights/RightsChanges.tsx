@@ -4,7 +4,7 @@ import { useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { changesBetween, type RightsByMenu } from './rights.ts';
 import css from './RightsChanges.module.css';
-import type { Line } from './rightsTree.ts';
+import type { RightsLine } from './rightsTree.ts';
 import { texts } from './texts.ts';
 import { useRightLabels } from './useRightLabels.ts';
 
@@ -14,7 +14,7 @@ export function RightsChanges({
   before,
   held,
 }: {
-  readonly lines: readonly Line[];
+  readonly lines: readonly RightsLine[];
   readonly before: RightsByMenu;
   readonly held: RightsByMenu;
 }): ReactElement {

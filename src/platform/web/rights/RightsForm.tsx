@@ -2,19 +2,19 @@ import { useMemo, useState, type ReactElement } from 'react';
 import type { AnyRecord } from '#language/record.ts';
 import { problemText } from '../api/errors.ts';
 import { domIdOf, useFieldState, useOpenForm } from '../form/store/formContext.ts';
-import { listOf } from '../form/store/settle.ts';
+import { listOf } from '../form/store/computeRecord.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Callout } from '../ui/feedback/Callout.tsx';
 import { Icon } from '../ui/icon/Icon.tsx';
 import { LabelledInput } from '../ui/input/LabelledInput.tsx';
-import { useNarrow } from '../ui/useNarrow.ts';
-import { rightsByMenu, withRights, type Wanted } from './rights.ts';
+import { useIsNarrowScreen } from '../ui/useIsNarrowScreen.ts';
+import { rightsByMenu, withRights, type WantedRights } from './rights.ts';
 import { RightsCards } from './RightsCards.tsx';
 import { RightsChanges } from './RightsChanges.tsx';
 import css from './RightsForm.module.css';
 import { RightsTable } from './RightsTable.tsx';
-import { findLines, type Line } from './rightsTree.ts';
+import { findLines, type RightsLine } from './rightsTree.ts';
 import { texts } from './texts.ts';
 
 const MENUS = 'menus';
@@ -24,7 +24,7 @@ export function RightsForm({
   lines,
   rows,
 }: {
-  readonly lines: readonly Line[];
+  readonly lines: readonly RightsLine[];
   readonly rows: readonly AnyRecord[];
 }): ReactElement {
   const form = useOpenForm();
@@ -32,13 +32,13 @@ export function RightsForm({
   const { problem } = useFieldState(MENUS);
   const t = useTexts(texts);
   const locale = useLocale();
-  const isNarrow = useNarrow();
+  const isNarrow = useIsNarrowScreen();
   const [typed, setTyped] = useState('');
   const base = listOf(store.getBase()[MENUS]);
   const [held, before] = [useMemo(() => rightsByMenu(rows), [rows]), useMemo(() => rightsByMenu(base), [base])];
   const found = useMemo(() => findLines(lines, typed, locale), [lines, typed, locale]);
   const setRights = useMemo(
-    () => (wanted: readonly Wanted[]) => {
+    () => (wanted: readonly WantedRights[]) => {
       const now = listOf(store.getTyped()[MENUS]);
       store.change(
         MENUS,

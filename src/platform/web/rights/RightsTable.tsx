@@ -5,40 +5,49 @@ import { useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { classes } from '../ui/classes.ts';
 import { MenuIcon } from '../ui/icon/MenuIcon.tsx';
-import { givableIn, isWhole, NO_RIGHTS, toggled, type MenuCard, type RightsByMenu, type Wanted } from './rights.ts';
+import {
+  grantableRights,
+  hasAllRights,
+  NO_RIGHTS,
+  toggleRight,
+  type MenuCard,
+  type RightsByMenu,
+  type WantedRights,
+} from './rights.ts';
 import { RightBox } from './RightBox.tsx';
-import { MenuWords } from './MenuWords.tsx';
+import { MenuDescription } from './MenuDescription.tsx';
 import css from './RightsTable.module.css';
-import type { Line } from './rightsTree.ts';
+import type { RightsLine } from './rightsTree.ts';
 import { texts } from './texts.ts';
-import { useGridKeys, type GridPlace } from './useGridKeys.ts';
+import { useGridKeys, type GridCell } from './useGridKeys.ts';
 import { useRightLabels } from './useRightLabels.ts';
 
 export interface RightsProps {
-  readonly lines: readonly Line[];
+  readonly lines: readonly RightsLine[];
   readonly held: RightsByMenu;
   /** As they are stored. */
   readonly before: RightsByMenu;
-  readonly onChange: (wanted: readonly Wanted[]) => void;
+  readonly onChange: (wanted: readonly WantedRights[]) => void;
 }
 
 /** The box for all of a line stands before those of its rights. */
 const COLUMNS = 1 + rights.length;
-type MenuLine = Line & { readonly menu: MenuCard };
+type MenuLine = RightsLine & { readonly menu: MenuCard };
 
 export function RightsTable({ lines, held, before, onChange }: RightsProps): ReactElement {
   const t = useTexts(texts);
   const labels = useRightLabels();
   const menus = lines.filter((line): line is MenuLine => line.menu !== undefined);
   const { table, place, onKeyDown, onVisit } = useGridKeys({ rows: menus.length + 1, columns: COLUMNS });
-  const withGivable = (right: Right): readonly MenuLine[] => menus.filter(({ menu }) => givableIn(menu).has(right));
+  const withGivable = (right: Right): readonly MenuLine[] =>
+    menus.filter(({ menu }) => grantableRights(menu).has(right));
   const countOf = (right: Right): number =>
     withGivable(right).filter(({ menu }) => held.get(menu.id)?.has(right) === true).length;
   const setColumn = (right: Right, isOn: boolean): void =>
     onChange(
       withGivable(right).map(({ menu }) => ({ menu, rights: withRight(held.get(menu.id) ?? NO_RIGHTS, right, isOn) })),
     );
-  const isAll = menus.every(({ menu }) => isWhole(menu, held.get(menu.id) ?? NO_RIGHTS));
+  const isAll = menus.every(({ menu }) => hasAllRights(menu, held.get(menu.id) ?? NO_RIGHTS));
   const isSome = menus.some(({ menu }) => (held.get(menu.id)?.size ?? 0) > 0);
   const rowOf = new Map(menus.map((line, index) => [line, index + 1]));
   return (
@@ -57,7 +66,7 @@ export function RightsTable({ lines, held, before, onChange }: RightsProps): Rea
               stop={place}
               onVisit={onVisit}
               onToggle={() =>
-                onChange(menus.map(({ menu }) => ({ menu, rights: isAll ? NO_RIGHTS : givableIn(menu) })))
+                onChange(menus.map(({ menu }) => ({ menu, rights: isAll ? NO_RIGHTS : grantableRights(menu) })))
               }
             />
           </th>
@@ -106,7 +115,7 @@ export function RightsTable({ lines, held, before, onChange }: RightsProps): Rea
   );
 }
 
-function HeadingRow({ line }: { readonly line: Line }): ReactElement {
+function HeadingRow({ line }: { readonly line: RightsLine }): ReactElement {
   const locale = useLocale();
   return (
     <tr className={css.heading}>
@@ -123,8 +132,8 @@ interface RightsRowProps {
   readonly held: ReadonlySet<Right>;
   readonly before: ReadonlySet<Right>;
   /** Only of the row it stands in, so that no other is drawn again for it. */
-  readonly stop: GridPlace | undefined;
-  readonly onVisit: (place: GridPlace) => void;
+  readonly stop: GridCell | undefined;
+  readonly onVisit: (place: GridCell) => void;
   readonly onChange: RightsProps['onChange'];
 }
 
@@ -142,8 +151,8 @@ const RightsRow = memo(function RightsRow({
   const labels = useRightLabels();
   const { menu, url, icon } = line;
   const name = inLocale(line.label, locale);
-  const givable = givableIn(menu);
-  const isAll = isWhole(menu, held);
+  const givable = grantableRights(menu);
+  const isAll = hasAllRights(menu, held);
   const set = (next: ReadonlySet<Right>): void => onChange([{ menu, rights: next }]);
   return (
     <tr>
@@ -152,7 +161,7 @@ const RightsRow = memo(function RightsRow({
           <MenuIcon name={icon} />
           {name}
         </span>
-        <MenuWords menu={menu} url={url} />
+        <MenuDescription menu={menu} url={url} />
       </th>
       <td className={css.box}>
         <RightBox
@@ -174,7 +183,7 @@ const RightsRow = memo(function RightsRow({
             place={{ row, column: index + 1 }}
             stop={stop}
             onVisit={onVisit}
-            onToggle={() => set(toggled(held, right))}
+            onToggle={() => set(toggleRight(held, right))}
           />
         </td>
       ))}
@@ -183,9 +192,9 @@ const RightsRow = memo(function RightsRow({
 });
 
 function withRight(held: ReadonlySet<Right>, right: Right, isOn: boolean): ReadonlySet<Right> {
-  return held.has(right) === isOn ? held : toggled(held, right);
+  return held.has(right) === isOn ? held : toggleRight(held, right);
 }
 
-function indent({ depth }: Line): CSSProperties {
+function indent({ depth }: RightsLine): CSSProperties {
   return { '--depth': depth } as CSSProperties;
 }

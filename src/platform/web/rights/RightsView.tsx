@@ -6,25 +6,25 @@ import { useTexts } from '../i18n/texts.ts';
 import { Icon } from '../ui/icon/Icon.tsx';
 import { MenuIcon } from '../ui/icon/MenuIcon.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import { useNarrow } from '../ui/useNarrow.ts';
+import { useIsNarrowScreen } from '../ui/useIsNarrowScreen.ts';
 import { NO_RIGHTS, type RightsByMenu } from './rights.ts';
 import cardsCss from './RightsCards.module.css';
 import css from './RightsTable.module.css';
-import { MenuWords } from './MenuWords.tsx';
-import { keptLines, type Line } from './rightsTree.ts';
+import { MenuDescription } from './MenuDescription.tsx';
+import { matchingLines, type RightsLine } from './rightsTree.ts';
 import { texts } from './texts.ts';
 import { useRightLabels } from './useRightLabels.ts';
 
 interface RightsViewProps {
-  readonly lines: readonly Line[];
+  readonly lines: readonly RightsLine[];
   readonly held: RightsByMenu;
 }
 
 /** What the role has, and only that, in the same order. */
 export function RightsView({ lines, held }: RightsViewProps): ReactElement {
   const t = useTexts(texts);
-  const isNarrow = useNarrow();
-  const shown = keptLines(lines, ({ menu }) => menu !== undefined && (held.get(menu.id)?.size ?? 0) > 0);
+  const isNarrow = useIsNarrowScreen();
+  const shown = matchingLines(lines, ({ menu }) => menu !== undefined && (held.get(menu.id)?.size ?? 0) > 0);
   if (shown.length === 0) return <p>{t('noRights')}</p>;
   return isNarrow ? <CardsView lines={shown} held={held} /> : <TableView lines={shown} held={held} />;
 }
@@ -60,7 +60,7 @@ function TableView({ lines, held }: RightsViewProps): ReactElement {
                   <MenuIcon name={icon} />
                   {inLocale(label, locale)}
                 </span>
-                <MenuWords menu={menu} url={url} />
+                <MenuDescription menu={menu} url={url} />
               </th>
               {rights.map((right) => (
                 <td key={right} className={css.box}>

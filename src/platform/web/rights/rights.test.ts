@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rights, type Right } from '#language/rights.ts';
-import { assertLaw } from '#platform/testing/assertLaw.ts';
-import { changesBetween, rightsByMenu, toggled, withRights, type MenuCard, type RowSource } from './rights.ts';
+import { assertProperty } from '#platform/testing/assertProperty.ts';
+import { changesBetween, rightsByMenu, toggleRight, withRights, type MenuCard, type RowSource } from './rights.ts';
 
 const card = (id: string): MenuCard => ({ id, key: id, name: id, nameEn: null });
 const row = (id: string, menu: string, ...held: Right[]) => ({
@@ -65,7 +65,7 @@ describe('rights that are ticked', () => {
       menu: fc.constantFrom('a', 'b', 'c', 'd').map(card),
       rights: fc.subarray([...rights]).map((held) => new Set(held)),
     });
-    assertLaw(
+    assertProperty(
       fc.property(fc.array(wanted), (steps) => {
         const rows = steps.reduce(
           (now, step) => withRights(now, [step], source),
@@ -85,9 +85,9 @@ describe('rights that are ticked', () => {
   });
 
   it('are ticked twice as if never', () => {
-    assertLaw(
+    assertProperty(
       fc.property(fc.subarray([...rights]), fc.constantFrom(...rights), (held, right) => {
-        expect(toggled(toggled(new Set(held), right), right)).toEqual(new Set(held));
+        expect(toggleRight(toggleRight(new Set(held), right), right)).toEqual(new Set(held));
       }),
     );
   });

@@ -19,13 +19,13 @@ export type RightsByMenu = ReadonlyMap<string, ReadonlySet<Right>>;
 export const NO_RIGHTS: ReadonlySet<Right> = new Set();
 export const ALL_RIGHTS: ReadonlySet<Right> = new Set(rights);
 
-export function givableIn({ rights: some }: Pick<MenuCard, 'rights'>): ReadonlySet<Right> {
+export function grantableRights({ rights: some }: Pick<MenuCard, 'rights'>): ReadonlySet<Right> {
   return some === undefined ? ALL_RIGHTS : new Set(some);
 }
 
 /** All that may be given is. */
-export function isWhole(menu: Pick<MenuCard, 'rights'>, held: ReadonlySet<Right>): boolean {
-  const givable = givableIn(menu);
+export function hasAllRights(menu: Pick<MenuCard, 'rights'>, held: ReadonlySet<Right>): boolean {
+  const givable = grantableRights(menu);
   return givable.size > 0 && [...givable].every((right) => held.has(right));
 }
 
@@ -33,7 +33,7 @@ export function rightsByMenu(rows: readonly AnyRecord[]): RightsByMenu {
   return new Map(rows.map((row) => [menuIdOf(row), new Set(rights.filter((right) => row[right] === true))]));
 }
 
-export interface Wanted {
+export interface WantedRights {
   readonly menu: MenuCard;
   readonly rights: ReadonlySet<Right>;
 }
@@ -46,7 +46,7 @@ export interface RowSource {
 
 export function withRights(
   rows: readonly AnyRecord[],
-  wanted: readonly Wanted[],
+  wanted: readonly WantedRights[],
   { base, newRow }: RowSource,
 ): readonly AnyRecord[] {
   const wantedOf = new Map(wanted.map((one) => [one.menu.id, one]));
@@ -82,7 +82,7 @@ export function changesBetween(before: RightsByMenu, after: RightsByMenu): reado
   });
 }
 
-export function toggled(held: ReadonlySet<Right>, right: Right): ReadonlySet<Right> {
+export function toggleRight(held: ReadonlySet<Right>, right: Right): ReadonlySet<Right> {
   return new Set(rights.filter((one) => (one === right ? !held.has(one) : held.has(one))));
 }
 

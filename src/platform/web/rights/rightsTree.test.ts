@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { MenuCard } from './rights.ts';
-import type { DataItem } from '#platform/model/access/dataItem.ts';
-import { findLines, keptLines, linesOf } from './rightsTree.ts';
+import type { MenuSideItem } from '#platform/model/access/menuSideItem.ts';
+import { findLines, matchingLines, rightsLinesOf } from './rightsTree.ts';
 
-const item = (id: string, menuId: string | null, children: readonly DataItem[] = []): DataItem => ({
+const item = (id: string, menuId: string | null, children: readonly MenuSideItem[] = []): MenuSideItem => ({
   id,
   name: `ชื่อ ${id}`,
   nameEn: null,
@@ -13,7 +13,7 @@ const item = (id: string, menuId: string | null, children: readonly DataItem[] =
   children,
 });
 const menu = (id: string): MenuCard => ({ id, key: `key.${id}`, name: id, nameEn: null });
-const lines = linesOf(
+const lines = rightsLinesOf(
   [
     item('home', 'm0'),
     item('people', null, [item('users', 'm1'), item('deep', null, [item('roles', 'm2')])]),
@@ -40,7 +40,7 @@ describe('the lines of a table of rights', () => {
   });
 
   it('may be fewer, without a heading too many', () => {
-    expect(shown(keptLines(lines, ({ id }) => id === 'users'))).toEqual(['people:', '-users']);
-    expect(keptLines(lines, () => false)).toEqual([]);
+    expect(shown(matchingLines(lines, ({ id }) => id === 'users'))).toEqual(['people:', '-users']);
+    expect(matchingLines(lines, () => false)).toEqual([]);
   });
 });

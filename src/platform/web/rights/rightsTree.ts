@@ -1,10 +1,10 @@
 /** The tree of the side menu as the lines of a table: every menu in its place, those drawn nowhere at the end. */
 import { inLocale, type Label, type Locale } from '#language/label.ts';
 import { normaliseForSearch } from '#language/values/thaiText.ts';
-import type { DataItem } from '#platform/model/access/dataItem.ts';
+import type { MenuSideItem } from '#platform/model/access/menuSideItem.ts';
 import type { MenuCard } from './rights.ts';
 
-export interface Line {
+export interface RightsLine {
   readonly id: string;
   readonly depth: number;
   readonly label: Label;
@@ -16,9 +16,13 @@ export interface Line {
 
 const OTHERS = 'others';
 
-export function linesOf(items: readonly DataItem[], menus: readonly MenuCard[], othersLabel: Label): readonly Line[] {
+export function rightsLinesOf(
+  items: readonly MenuSideItem[],
+  menus: readonly MenuCard[],
+  othersLabel: Label,
+): readonly RightsLine[] {
   const cards = new Map(menus.map((menu) => [menu.id, menu]));
-  const flatten = (item: DataItem, depth: number): readonly Line[] => {
+  const flatten = (item: MenuSideItem, depth: number): readonly RightsLine[] => {
     const menu = item.refMenu === null ? undefined : cards.get(item.refMenu.id);
     const below = item.children.flatMap((child) => flatten(child, depth + 1));
     // A heading with nothing to tick below it says nothing.
@@ -32,7 +36,7 @@ export function linesOf(items: readonly DataItem[], menus: readonly MenuCard[], 
   const seen = new Set(drawn.map(({ menu }) => menu?.id));
   const others = menus
     .filter(({ id }) => !seen.has(id))
-    .map((menu): Line => ({
+    .map((menu): RightsLine => ({
       id: menu.id,
       depth: 1,
       label: [menu.name, menu.nameEn ?? menu.name],
@@ -46,21 +50,24 @@ export function linesOf(items: readonly DataItem[], menus: readonly MenuCard[], 
 }
 
 /** Lines that fit, with the headings they stand under. */
-export function keptLines(lines: readonly Line[], isKept: (line: Line) => boolean): readonly Line[] {
-  const kept = new Set<Line>();
-  const above: Line[] = [];
+export function matchingLines(
+  lines: readonly RightsLine[],
+  isMatch: (line: RightsLine) => boolean,
+): readonly RightsLine[] {
+  const kept = new Set<RightsLine>();
+  const above: RightsLine[] = [];
   for (const line of lines) {
     above.length = line.depth;
     above[line.depth] = line;
-    if (isKept(line)) for (const one of above) if (one !== undefined) kept.add(one);
+    if (isMatch(line)) for (const one of above) if (one !== undefined) kept.add(one);
   }
   return lines.filter((line) => kept.has(line));
 }
 
-export function findLines(lines: readonly Line[], typed: string, locale: Locale): readonly Line[] {
+export function findLines(lines: readonly RightsLine[], typed: string, locale: Locale): readonly RightsLine[] {
   const wanted = normaliseForSearch(typed.trim());
   if (wanted === '') return lines;
-  return keptLines(
+  return matchingLines(
     lines,
     ({ label, url, menu }) =>
       menu !== undefined &&

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { assertLaw } from '#platform/testing/assertLaw.ts';
-import { nextPlace } from './useGridKeys.ts';
+import { assertProperty } from '#platform/testing/assertProperty.ts';
+import { nextCell } from './useGridKeys.ts';
 
 const pressed = (key: string, more: object = {}) => ({
   key,
@@ -17,24 +17,24 @@ describe('keys in a table of boxes', () => {
   const at = { row: 1, column: 1 };
 
   it('go to the neighbour, to the ends of the line and to the corners', () => {
-    expect(nextPlace(at, pressed('ArrowDown'), size)).toEqual({ row: 2, column: 1 });
-    expect(nextPlace(at, pressed('ArrowUp'), size)).toEqual({ row: 0, column: 1 });
-    expect(nextPlace(at, pressed('ArrowRight'), size)).toEqual({ row: 1, column: 2 });
-    expect(nextPlace(at, pressed('ArrowLeft'), size)).toEqual({ row: 1, column: 0 });
-    expect(nextPlace(at, pressed('End'), size)).toEqual({ row: 1, column: 3 });
-    expect(nextPlace(at, pressed('Home', { ctrlKey: true }), size)).toEqual({ row: 0, column: 0 });
-    expect(nextPlace(at, pressed('End', { ctrlKey: true }), size)).toEqual({ row: 2, column: 3 });
+    expect(nextCell(at, pressed('ArrowDown'), size)).toEqual({ row: 2, column: 1 });
+    expect(nextCell(at, pressed('ArrowUp'), size)).toEqual({ row: 0, column: 1 });
+    expect(nextCell(at, pressed('ArrowRight'), size)).toEqual({ row: 1, column: 2 });
+    expect(nextCell(at, pressed('ArrowLeft'), size)).toEqual({ row: 1, column: 0 });
+    expect(nextCell(at, pressed('End'), size)).toEqual({ row: 1, column: 3 });
+    expect(nextCell(at, pressed('Home', { ctrlKey: true }), size)).toEqual({ row: 0, column: 0 });
+    expect(nextCell(at, pressed('End', { ctrlKey: true }), size)).toEqual({ row: 2, column: 3 });
   });
 
   it('never leave the table, and leave other keys to the browser', () => {
     const keys = fc.constantFrom('ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight', 'Home', 'End');
-    assertLaw(
+    assertProperty(
       fc.property(fc.array(keys), (steps) => {
-        const end = steps.reduce((now, key) => nextPlace(now, pressed(key), size) ?? now, at);
+        const end = steps.reduce((now, key) => nextCell(now, pressed(key), size) ?? now, at);
         expect(end.row >= 0 && end.row < size.rows && end.column >= 0 && end.column < size.columns).toBe(true);
       }),
     );
     for (const other of [pressed(' '), pressed('Tab'), pressed('a'), pressed('ArrowLeft', { altKey: true })])
-      expect(nextPlace(at, other, size)).toBeUndefined();
+      expect(nextCell(at, other, size)).toBeUndefined();
   });
 });

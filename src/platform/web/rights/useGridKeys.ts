@@ -1,7 +1,7 @@
 /** The arrow keys in a table of boxes: one box is a stop of the Tab key, from there the arrows go on. */
 import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 
-export interface GridPlace {
+export interface GridCell {
   readonly row: number;
   readonly column: number;
 }
@@ -9,41 +9,41 @@ export interface GridPlace {
 export interface GridKeys {
   readonly table: RefObject<HTMLTableElement | null>;
   /** The stop of the Tab key. */
-  readonly place: GridPlace;
+  readonly place: GridCell;
   readonly onKeyDown: (event: KeyboardEvent) => void;
-  readonly onVisit: (place: GridPlace) => void;
+  readonly onVisit: (place: GridCell) => void;
 }
 
 export function useGridKeys({ rows, columns }: { readonly rows: number; readonly columns: number }): GridKeys {
   const table = useRef<HTMLTableElement>(null);
-  const [visited, setVisited] = useState<GridPlace>({ row: 0, column: 0 });
+  const [visited, setVisited] = useState<GridCell>({ row: 0, column: 0 });
   const place = { row: Math.min(visited.row, rows - 1), column: Math.min(visited.column, columns - 1) };
   return {
     table,
     place,
     onVisit: setVisited,
     onKeyDown: (event) => {
-      const next = nextPlace(place, event, { rows, columns });
+      const next = nextCell(place, event, { rows, columns });
       if (next === undefined) return;
       event.preventDefault();
       setVisited(next);
-      table.current?.querySelector<HTMLElement>(`[data-place="${placeText(next)}"]`)?.focus();
+      table.current?.querySelector<HTMLElement>(`[data-place="${cellKey(next)}"]`)?.focus();
     },
   };
 }
 
-export function placeText({ row, column }: GridPlace): string {
+export function cellKey({ row, column }: GridCell): string {
   return `${row} ${column}`;
 }
 
-type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey' | 'shiftKey'>;
+type PressedKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey' | 'shiftKey'>;
 
 /** Undefined where the key is not for us. */
-export function nextPlace(
-  { row, column }: GridPlace,
-  { key, ctrlKey, altKey, metaKey, shiftKey }: Pressed,
+export function nextCell(
+  { row, column }: GridCell,
+  { key, ctrlKey, altKey, metaKey, shiftKey }: PressedKey,
   { rows, columns }: { readonly rows: number; readonly columns: number },
-): GridPlace | undefined {
+): GridCell | undefined {
   if (altKey || metaKey || shiftKey) return undefined;
   const within = (one: number, count: number): number => Math.max(0, Math.min(one, count - 1));
   switch (key) {

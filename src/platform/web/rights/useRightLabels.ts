@@ -1,5 +1,5 @@
 import { rights, type Right } from '#language/rights.ts';
-import { catalogue } from '../declarations/declared.ts';
+import { catalogue } from '../declarations/loadedModules.ts';
 import { useLabel } from '../i18n/locale.ts';
 
 /** As the declaration of a role calls its rights. */

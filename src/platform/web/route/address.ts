@@ -2,7 +2,7 @@
 export const BASENAME = '/haz';
 
 /** Where the person is, without what everything lies below. */
-export function here(): string {
+export function currentPath(): string {
   return withoutBase(location.pathname) + location.search;
 }
 

@@ -3,7 +3,7 @@ import { landingScreen, resourceScreen } from '#language/screen.ts';
 import { rights, type Right } from '#language/rights.ts';
 import type { Menu } from '../session/info.ts';
 import { createMenuMatcher } from '../session/menus.ts';
-import { decide, inApp, type Decision } from './guard.ts';
+import { decideNavigation, safeAppPath, type Decision } from './guard.ts';
 import { createRouteTable } from './routeTable.ts';
 
 const findMatch = createRouteTable({
@@ -30,7 +30,7 @@ function go(
 ): Decision {
   const [path = '', query = ''] = address.split('?');
   const menus = held === undefined ? [] : [menuOf('/app/data-mgt/lookups/**', held)];
-  return decide({
+  return decideNavigation({
     path,
     query: new URLSearchParams(query),
     isSignedIn,
@@ -140,11 +140,11 @@ describe('an address that came with the query', () => {
     '/account/login?url=/app',
     '/app/x y',
   ])('is refused when it leads away: %s', (url) => {
-    expect(inApp(url)).toBeUndefined();
+    expect(safeAppPath(url)).toBeUndefined();
   });
 
   it('is taken when it stays within the application', () => {
-    expect(inApp('/app/data-mgt/lookups?cacheQuery=true')).toBe('/app/data-mgt/lookups?cacheQuery=true');
+    expect(safeAppPath('/app/data-mgt/lookups?cacheQuery=true')).toBe('/app/data-mgt/lookups?cacheQuery=true');
   });
 });
 

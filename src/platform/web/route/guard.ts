@@ -1,7 +1,7 @@
 /** Whether a navigation may go where it wants to, and where it goes instead. Pure: everything it weighs is handed in. */
 import { rightsOfPage } from '#language/screen.ts';
 import type { MenuContext } from '../session/menus.ts';
-import type { Match } from './routeTable.ts';
+import type { ScreenMatch } from './routeTable.ts';
 
 export interface Navigation {
   readonly path: string;
@@ -9,7 +9,7 @@ export interface Navigation {
   readonly isSignedIn: boolean;
   /** Somebody else chose the person's password. */
   readonly mustChange: boolean;
-  readonly match: Match | undefined;
+  readonly match: ScreenMatch | undefined;
   readonly menu: MenuContext | undefined;
   /** Where the person was, within the application. */
   readonly previous: string | undefined;
@@ -44,14 +44,14 @@ export const publicPaths: ReadonlySet<string> = new Set([
 
 const landings: Readonly<Record<string, string>> = { '/': HOME, '/app': HOME, '/account': LOGIN };
 
-export function decide(navigation: Navigation): Decision {
+export function decideNavigation(navigation: Navigation): Decision {
   const { path, query, match, menu, isSignedIn, mustChange } = navigation;
   const landing = landings[path];
   if (landing !== undefined) return { kind: 'redirect', to: landing };
-  const kept = keptQuery(query);
+  const kept = allowedQueryOf(query);
   if (kept !== undefined) return { kind: 'redirect', to: path + kept };
   if (path === CHANGE_PASSWORD && isSignedIn)
-    return mustChange ? { kind: 'allow' } : { kind: 'redirect', to: inApp(query.get('url')) ?? HOME };
+    return mustChange ? { kind: 'allow' } : { kind: 'redirect', to: safeAppPath(query.get('url')) ?? HOME };
   // An address nobody declared is shown as not found, whoever asks: there is nothing to sign in for.
   const isKnown = match !== undefined || path === HOME || path === CHANGE_PASSWORD;
   if (publicPaths.has(path) || !isKnown || match?.screen.access === 'public') return { kind: 'allow' };
@@ -59,26 +59,29 @@ export function decide(navigation: Navigation): Decision {
   if (mustChange) return { kind: 'redirect', to: `${CHANGE_PASSWORD}?url=${encodeURIComponent(target)}` };
   const isOpen = path === HOME || match?.screen.access === 'signedIn';
   if ((isOpen && isSignedIn) || (match !== undefined && mayOpen(match, menu))) return { kind: 'allow' };
-  if (isSignedIn) return { kind: 'redirect', to: `/403?url=${encodeURIComponent(inApp(navigation.previous) ?? HOME)}` };
+  if (isSignedIn)
+    return { kind: 'redirect', to: `/403?url=${encodeURIComponent(safeAppPath(navigation.previous) ?? HOME)}` };
   return { kind: 'redirect', to: `${LOGIN}?url=${encodeURIComponent(target)}` };
 }
 
-function mayOpen({ page }: Match, menu: MenuContext | undefined): boolean {
+function mayOpen({ page }: ScreenMatch, menu: MenuContext | undefined): boolean {
   return menu !== undefined && rightsOfPage(page).some((right) => menu.rights.has(right));
 }
 
 /** What an address may carry without `cacheQuery=true`. */
-const surviving = ['url', 'key', 'props'] as const;
+const ALLOWED_PARAMETERS = ['url', 'key', 'props'] as const;
 
 /** Undefined where the query stays as it is; otherwise what is left of it, with its question mark. */
-function keptQuery(query: URLSearchParams): string | undefined {
+function allowedQueryOf(query: URLSearchParams): string | undefined {
   if (query.size === 0 || query.get('cacheQuery') === 'true') return undefined;
-  const kept = new URLSearchParams([...query].filter(([name]) => (surviving as readonly string[]).includes(name)));
+  const kept = new URLSearchParams(
+    [...query].filter(([name]) => (ALLOWED_PARAMETERS as readonly string[]).includes(name)),
+  );
   if (kept.size === query.size) return undefined;
   return kept.size === 0 ? '' : `?${kept.toString()}`;
 }
 
 /** A path of ours, or nothing: an address from a query must not lead to another site. */
-export function inApp(url: string | null | undefined): string | undefined {
+export function safeAppPath(url: string | null | undefined): string | undefined {
   return typeof url === 'string' && /^\/(?![/\\])[^\\\s]*$/u.test(url) && !url.startsWith('/account') ? url : undefined;
 }

@@ -1,9 +1,9 @@
 /** Which screen of which module answers at a path, and with which parameters. */
-import type { Outline } from '#language/outline.ts';
-import { isParameter, segmentsOf } from '#language/path.ts';
-import { createScreenTable, type ScreenDeclaration, type ScreenPage } from '#language/screen.ts';
+import type { ModuleIndex } from '#language/moduleIndex.ts';
+import { isParameter, segmentsOf } from '#language/pathPattern.ts';
+import { createScreenMatcher, type ScreenDeclaration, type ScreenPage } from '#language/screen.ts';
 
-export interface Match {
+export interface ScreenMatch {
   readonly module: string;
   readonly screen: ScreenDeclaration;
   /** Undefined where the screen is a single page. */
@@ -13,19 +13,19 @@ export interface Match {
   readonly params: Readonly<Record<string, string>>;
 }
 
-export function createRouteTable({ screens }: Pick<Outline, 'screens'>): (path: string) => Match | undefined {
-  const findScreen = createScreenTable(screens);
+export function createRouteTable({ screens }: Pick<ModuleIndex, 'screens'>): (path: string) => ScreenMatch | undefined {
+  const findScreen = createScreenMatcher(screens);
   return (path) => {
     const found = findScreen(path);
     if (found === undefined) return undefined;
     const { page, pattern } = found;
     const { module, screen } = found.screen;
     const params = paramsOf(pattern, path);
-    return { module, screen, page, params, base: fill(screen.path, params) };
+    return { module, screen, page, params, base: fillPattern(screen.path, params) };
   };
 }
 
-export function fill(pattern: string, params: Readonly<Record<string, string>>): string {
+export function fillPattern(pattern: string, params: Readonly<Record<string, string>>): string {
   return pattern.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }
 
@@ -34,13 +34,13 @@ function paramsOf(pattern: string, path: string): Record<string, string> {
   const wanted = segmentsOf(pattern);
   return Object.fromEntries(
     wanted.flatMap((segment, index) =>
-      isParameter(segment) ? [[segment.slice(1, -1), decoded(given[index] ?? '')]] : [],
+      isParameter(segment) ? [[segment.slice(1, -1), decodeSegment(given[index] ?? '')]] : [],
     ),
   );
 }
 
 /** An address may be typed by hand: what is no encoding stands for itself, and leads to a page that is not found. */
-function decoded(segment: string): string {
+function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {

@@ -2,12 +2,12 @@
 import { createContext, use } from 'react';
 import type { Info } from '../session/info.ts';
 import type { MenuContext } from '../session/menus.ts';
-import type { Match } from './routeTable.ts';
+import type { ScreenMatch } from './routeTable.ts';
 
 export interface Visit {
   readonly path: string;
   readonly info: Info;
-  readonly match: Match | undefined;
+  readonly match: ScreenMatch | undefined;
   readonly menu: MenuContext | undefined;
   /** False inside a dialog: no shell around the page. */
   readonly isLayout: boolean;

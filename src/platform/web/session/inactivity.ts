@@ -6,27 +6,27 @@ const KEY = 'haz.lastAct';
 const CHECK_MS = 1000;
 
 /** Whether the person is about to be signed out, and when. */
-export const warning = createStore<{ readonly endsMs: number } | undefined>(undefined);
+export const inactivityWarning = createStore<{ readonly endsMs: number } | undefined>(undefined);
 
 /** Called for every call that was the person's own act. */
-export function noteAct(): void {
+export function noteUserActivity(): void {
   localStorage.setItem(KEY, String(Date.now()));
-  warning.set(undefined);
+  inactivityWarning.set(undefined);
 }
 
 /** Begins with an act: whoever opens the application, or comes in, is there. A remembered session may have slept for days. */
 export function watchInactivity(end: () => void): () => void {
-  noteAct();
+  noteUserActivity();
   const timer = setInterval(() => {
     const endsMs = Number(localStorage.getItem(KEY) ?? Date.now()) + INACTIVITY_MS;
     const leftMs = endsMs - Date.now();
     if (leftMs <= 0) end();
     else if (leftMs <= INACTIVITY_WARNING_MS) {
-      if (warning.get()?.endsMs !== endsMs) warning.set({ endsMs });
-    } else warning.set(undefined);
+      if (inactivityWarning.get()?.endsMs !== endsMs) inactivityWarning.set({ endsMs });
+    } else inactivityWarning.set(undefined);
   }, CHECK_MS);
   return () => {
     clearInterval(timer);
-    warning.set(undefined);
+    inactivityWarning.set(undefined);
   };
 }

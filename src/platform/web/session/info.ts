@@ -26,7 +26,7 @@ export interface MenuSide {
   readonly children: readonly MenuSide[];
 }
 
-export interface SignedIn {
+export interface SignedInUser {
   readonly id: string;
   readonly username: string;
   readonly fullName: string;
@@ -61,7 +61,7 @@ export interface LostPower extends Pick<ActingFor, 'id' | 'fullName' | 'fullName
 export type LostHolder = Pick<ActingFor, 'id' | 'fullName' | 'fullNameEn'>;
 
 export interface Info {
-  readonly user: SignedIn | null;
+  readonly user: SignedInUser | null;
   readonly actingFor: ActingFor | null;
   readonly actingForOptions: readonly ActingFor[];
   readonly lostPower: LostPower | null;
@@ -73,7 +73,7 @@ export interface Info {
   readonly etag: string;
 }
 
-type Answer = Info | { readonly etag: string; readonly unchanged: true };
+type InfoResponse = Info | { readonly etag: string; readonly unchanged: true };
 
 const store = createStore<Info | undefined>(undefined);
 
@@ -84,8 +84,8 @@ export async function loadInfo(): Promise<Info> {
   const isSignedIn = await hasToken();
   if (isSignedIn) {
     try {
-      return await keep(
-        (etag) => call<Answer>('POST', '/api/auth/info', { body: { etag }, silent: true, background: true }),
+      return await storeInfo(
+        (etag) => call<InfoResponse>('POST', '/api/auth/info', { body: { etag }, silent: true, background: true }),
         etagOf(true),
       );
     } catch (error) {
@@ -93,14 +93,14 @@ export async function loadInfo(): Promise<Info> {
       setTokens(undefined);
     }
   }
-  return keep(
+  return storeInfo(
     (etag) =>
-      call<Answer>('GET', '/api/anonymous/info', { query: { etag: etag ?? '' }, silent: true, background: true }),
+      call<InfoResponse>('GET', '/api/anonymous/info', { query: { etag: etag ?? '' }, silent: true, background: true }),
     etagOf(false),
   );
 }
 
-export function forgetInfo(): void {
+export function clearInfo(): void {
   store.set(undefined);
 }
 
@@ -120,7 +120,10 @@ function etagOf(isSignedIn: boolean): string | undefined {
   return known !== undefined && (known.user !== null) === isSignedIn ? known.etag : undefined;
 }
 
-async function keep(ask: (etag: string | undefined) => Promise<Answer>, etag: string | undefined): Promise<Info> {
+async function storeInfo(
+  ask: (etag: string | undefined) => Promise<InfoResponse>,
+  etag: string | undefined,
+): Promise<Info> {
   const answer = await ask(etag);
   if (!('unchanged' in answer)) {
     store.set(answer);
@@ -128,5 +131,5 @@ async function keep(ask: (etag: string | undefined) => Promise<Answer>, etag: st
   }
   const known = store.get();
   // Forgotten or replaced while it was asked: unchanged, but from something we do not have.
-  return known?.etag === answer.etag ? known : keep(ask, undefined);
+  return known?.etag === answer.etag ? known : storeInfo(ask, undefined);
 }

@@ -1,5 +1,5 @@
 /** Which menu a path belongs to, and what it lets the person do there. */
-import { compilePath, weightOf } from '#language/path.ts';
+import { compilePath, specificityOf } from '#language/pathPattern.ts';
 import { rights, type Right } from '#language/rights.ts';
 import type { Menu } from './info.ts';
 
@@ -16,7 +16,7 @@ export interface MenuContext {
 /** Several menus may match: their rights add up, their attributes merge, the most specific wins and gives its id. */
 export function createMenuMatcher(menus: readonly Menu[]): (path: string) => MenuContext | undefined {
   const compiled = menus
-    .map((menu) => ({ menu, matches: compilePath(menu.url).matches, weight: weightOf(menu.url) }))
+    .map((menu) => ({ menu, matches: compilePath(menu.url).matches, weight: specificityOf(menu.url) }))
     .toSorted((a, b) => a.weight - b.weight);
   const known = new Map<string, MenuContext | undefined>();
   return (path) => {

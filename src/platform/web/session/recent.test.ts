@@ -6,10 +6,10 @@ vi.mock('./info.ts', () => ({
   info: { get: () => (people.id === undefined ? undefined : { user: { id: people.id } }) },
 }));
 
-const kept = new Map<string, string>();
+const stored = new Map<string, string>();
 vi.stubGlobal('localStorage', {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => void kept.set(key, value),
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => void stored.set(key, value),
 });
 
 let noteRecent: typeof Note;
@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
-  kept.clear();
+  stored.clear();
   people.id = 'ann';
 });
 
@@ -48,11 +48,11 @@ describe('Records opened last', () => {
   it('are not kept for who has not signed in', () => {
     people.id = undefined;
     note('1');
-    expect(kept.size).toBe(0);
+    expect(stored.size).toBe(0);
   });
 
   it('that somebody has tampered with are as good as none', () => {
-    kept.set('haz.recent.ann', '[{"path":"https://elsewhere.example","title":"x","entity":"user","atMs":1}]');
+    stored.set('haz.recent.ann', '[{"path":"https://elsewhere.example","title":"x","entity":"user","atMs":1}]');
     expect(titles()).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 /** Records this person opened last, on this browser: `noteRecent({ path, title, entity })` when one is shown. */
 import { info } from './info.ts';
 import { createStore } from '../store.ts';
-import { keep, readKept } from '../kept.ts';
+import { saveLocalSetting, readLocalSetting } from '../localSettings.ts';
 
 export interface RecentRecord {
   /** Where it is shown: `/app/user-mgt/users/…/view`. */
@@ -10,16 +10,16 @@ export interface RecentRecord {
   readonly entity: string;
 }
 
-export interface KeptRecent extends RecentRecord {
+export interface StoredRecent extends RecentRecord {
   readonly atMs: number;
 }
 
-const MOST = 8;
+const MAX_RECENT = 8;
 
 /** Changes when something was noted; who is signed in decides what is read. */
-const noted = createStore(0);
+const changeCount = createStore(0);
 
-export const recentChanges = { get: noted.get, subscribe: noted.subscribe };
+export const recentChanges = { get: changeCount.get, subscribe: changeCount.subscribe };
 
 export function noteRecent({ path, title, entity }: RecentRecord): void {
   const key = keyOf();
@@ -27,13 +27,16 @@ export function noteRecent({ path, title, entity }: RecentRecord): void {
   // Viewing and editing are visits to one record.
   const recordPath = path.replace(/\/edit$/u, '/view');
   const others = readRecent().filter((one) => one.path !== recordPath);
-  keep(key, [{ path: recordPath, title: title.trim(), entity, atMs: Date.now() }, ...others].slice(0, MOST));
-  noted.set(noted.get() + 1);
+  saveLocalSetting(
+    key,
+    [{ path: recordPath, title: title.trim(), entity, atMs: Date.now() }, ...others].slice(0, MAX_RECENT),
+  );
+  changeCount.set(changeCount.get() + 1);
 }
 
-export function readRecent(): readonly KeptRecent[] {
+export function readRecent(): readonly StoredRecent[] {
   const key = keyOf();
-  return key === undefined ? [] : (readKept(key, isRecents) ?? []);
+  return key === undefined ? [] : (readLocalSetting(key, isRecents) ?? []);
 }
 
 function keyOf(): string | undefined {
@@ -41,11 +44,11 @@ function keyOf(): string | undefined {
   return id === undefined ? undefined : `haz.recent.${id}`;
 }
 
-function isRecents(value: unknown): value is readonly KeptRecent[] {
+function isRecents(value: unknown): value is readonly StoredRecent[] {
   return (
     Array.isArray(value) &&
     value.every(
-      (one: Partial<KeptRecent> | null) =>
+      (one: Partial<StoredRecent> | null) =>
         typeof one?.path === 'string' &&
         one.path.startsWith('/app/') &&
         typeof one.title === 'string' &&

@@ -5,26 +5,26 @@
 import { call } from '../api/call.ts';
 import { ApiError } from '../api/errors.ts';
 import { REFRESH_AT_SHARE } from '../constants.ts';
-import { isStillHeld, lifeOf, rereadTokens, setTokens, tokens, type Tokens } from './tokens.ts';
+import { isCurrentToken, lifeOf, rereadTokens, setTokens, tokens, type Tokens } from './tokens.ts';
 
 const LOCK = 'haz.refresh';
 
 /** True when there is now a token that is worth using; false when the session is over. */
 export async function refreshNow(): Promise<boolean> {
   const before = tokens.get();
-  return alone(async () => {
+  return withTabLock(async () => {
     const current = rereadTokens();
     if (current === undefined) return false;
     // Another tab was quicker while this one waited.
     if (current.token !== before?.token) return true;
     const isRenewed = await renew(current);
     // What one tab writes the others read a moment later, and whoever is next in line must not spend the old token.
-    await pause(TELLING_MS);
+    await pause(TAB_SYNC_MS);
     return isRenewed;
   });
 }
 
-const TELLING_MS = 1000;
+const TAB_SYNC_MS = 1000;
 
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {
@@ -40,7 +40,7 @@ async function renew(current: Tokens): Promise<boolean> {
       background: true,
     });
     // Who went out meanwhile is not brought back by an answer that was on its way.
-    if (!isStillHeld(current)) return rereadTokens() !== undefined;
+    if (!isCurrentToken(current)) return rereadTokens() !== undefined;
     setTokens(given);
     return true;
   } catch (error) {
@@ -59,7 +59,7 @@ export function refreshDueMs(held: Tokens): number | undefined {
 }
 
 /** Refreshes in time for as long as there is a token. `lost` is told when it cannot be renewed. */
-export function keepFresh(lost: () => void): () => void {
+export function scheduleTokenRefresh(onLost: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const plan = (): void => {
     clearTimeout(timer);
@@ -70,7 +70,7 @@ export function keepFresh(lost: () => void): () => void {
       () => {
         refreshNow().then(
           // Who has gone out has lost nothing.
-          (isRenewed) => (isRenewed || tokens.get() === undefined ? undefined : lost()),
+          (isRenewed) => (isRenewed || tokens.get() === undefined ? undefined : onLost()),
           // The network is gone: the next call will tell, or the next plan will try again.
           () => void (timer = setTimeout(plan, RETRY_MS)),
         );
@@ -89,6 +89,6 @@ export function keepFresh(lost: () => void): () => void {
 const RETRY_MS = 10_000;
 
 /** Browsers without locks, or pages without https, have tabs that do not know of each other; one tab is then alone anyway. */
-async function alone<T>(work: () => Promise<T>): Promise<T> {
+async function withTabLock<T>(work: () => Promise<T>): Promise<T> {
   return navigator.locks === undefined ? work() : navigator.locks.request(LOCK, work);
 }

@@ -1,7 +1,7 @@
 /** Coming in, for whom, and going out. */
 import { call } from '../api/call.ts';
-import { forgetInfo, info } from './info.ts';
-import { noteAct } from './inactivity.ts';
+import { clearInfo, info } from './info.ts';
+import { noteUserActivity } from './inactivity.ts';
 import { setTokens, tokens, type Tokens } from './tokens.ts';
 
 /** A page that should be left does not wait for a server that does not answer. */
@@ -26,7 +26,7 @@ export async function signIn(credentials: Credentials, holderId?: string): Promi
       silent: true,
       background: true,
     });
-  noteAct();
+  noteUserActivity();
   setTokens(given);
 }
 
@@ -52,5 +52,5 @@ export async function signOut(): Promise<void> {
       signal: AbortSignal.timeout(PATIENCE_MS),
     }).catch(() => undefined);
   setTokens(undefined);
-  forgetInfo();
+  clearInfo();
 }

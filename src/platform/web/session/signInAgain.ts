@@ -3,29 +3,29 @@ import { createStore } from '../store.ts';
 import { info } from './info.ts';
 import { refreshNow } from './refresh.ts';
 
-export interface Lapse {
+export interface SignInPrompt {
   readonly username: string;
   readonly resolve: (isSignedIn: boolean) => void;
 }
 
 /** Set while the overlay is wanted. */
-export const lapse = createStore<Lapse | undefined>(undefined);
+export const signInPrompt = createStore<SignInPrompt | undefined>(undefined);
 
 let waiting: Promise<boolean> | undefined;
 
 /** True when the call that failed may be made once more. All calls that fail meanwhile wait for the one answer. */
 export function signInAgain(): Promise<boolean> {
-  waiting ??= ask().finally(() => void (waiting = undefined));
+  waiting ??= refreshOrPrompt().finally(() => void (waiting = undefined));
   return waiting;
 }
 
-async function ask(): Promise<boolean> {
+async function refreshOrPrompt(): Promise<boolean> {
   if (await refreshNow()) return true;
   return new Promise((resolve) => {
-    lapse.set({
+    signInPrompt.set({
       username: info.get()?.user?.username ?? '',
       resolve: (isSignedIn) => {
-        lapse.set(undefined);
+        signInPrompt.set(undefined);
         resolve(isSignedIn);
       },
     });

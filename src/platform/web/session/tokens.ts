@@ -64,7 +64,7 @@ export function isUsable(held: Tokens, nowMs: number): boolean {
 }
 
 /** Nobody went out meanwhile, or came in, in whichever tab; it may have run out. */
-export function isStillHeld({ token }: Tokens): boolean {
+export function isCurrentToken({ token }: Tokens): boolean {
   return parseStored()?.token === token;
 }
 

@@ -5,14 +5,14 @@ import { Button } from '../ui/button/Button.tsx';
 import { Callout } from '../ui/feedback/Callout.tsx';
 import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/icon/Icon.tsx';
-import { Focused } from './Focused.tsx';
+import { FocusOnMount } from './FocusOnMount.tsx';
 import css from './ImportDialog.module.css';
 import { LARGEST_SHEET_BYTES } from './sheetFile.ts';
 import { texts } from './texts.ts';
-import type { ChoosingNote, Stage } from './useImport.ts';
+import type { ChoosingNote, ImportStage } from './useImport.ts';
 
 export interface FileStepProps {
-  readonly stage: Stage;
+  readonly stage: ImportStage;
   readonly isOver: boolean;
   readonly onPick: () => void;
 }
@@ -38,7 +38,7 @@ export function FileStep({ stage, isOver, onPick }: FileStepProps): ReactElement
         </div>
         <p className={css.hint}>{t('limits', { size: sizeText(LARGEST_SHEET_BYTES) })}</p>
       </div>
-      {stage.note === undefined ? null : <Trouble note={stage.note} />}
+      {stage.note === undefined ? null : <SheetFileError note={stage.note} />}
     </>
   );
 }
@@ -55,18 +55,18 @@ function FileLine({ file }: { readonly file: File }): ReactElement {
   );
 }
 
-function Trouble({ note: { trouble, file } }: { readonly note: ChoosingNote }): ReactElement {
+function SheetFileError({ note: { problem, file } }: { readonly note: ChoosingNote }): ReactElement {
   const t = useTexts(texts);
   const name = file?.name ?? '';
   const words =
-    trouble === 'oneFile'
+    problem === 'oneFile'
       ? t('oneFile')
-      : trouble === 'tooLarge'
+      : problem === 'tooLarge'
         ? t('tooLarge', { name, size: sizeText(file?.size ?? 0), limit: sizeText(LARGEST_SHEET_BYTES) })
-        : t(trouble, { name });
+        : t(problem, { name });
   return (
-    <Focused key={words} label={words}>
+    <FocusOnMount key={words} label={words}>
       <Callout tone="bad">{words}</Callout>
-    </Focused>
+    </FocusOnMount>
   );
 }

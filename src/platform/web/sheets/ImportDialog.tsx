@@ -8,10 +8,10 @@ import css from './ImportDialog.module.css';
 import { ImportFooter } from './ImportFooter.tsx';
 import { ResultStep } from './ResultStep.tsx';
 import { SHEET_ENDINGS } from './sheetFile.ts';
-import { Step } from './Step.tsx';
+import { ImportStep } from './ImportStep.tsx';
 import { TemplateStep } from './TemplateStep.tsx';
 import { texts } from './texts.ts';
-import { useDropped } from './useDropped.ts';
+import { useFileDrop } from './useFileDrop.ts';
 import { useImport } from './useImport.ts';
 
 export interface ImportDialogProps {
@@ -26,7 +26,7 @@ export function ImportDialog({ entity, onClose }: ImportDialogProps): ReactEleme
   const importing = useImport(entity);
   const { stage, choose } = importing;
   const input = useRef<HTMLInputElement>(null);
-  const isOver = useDropped((files) => stage.at !== 'working' && choose(files));
+  const isOver = useFileDrop((files) => stage.at !== 'working' && choose(files));
   const isAsked = stage.at === 'choosing';
   const onPick = (): void => input.current?.click();
   return (
@@ -51,19 +51,19 @@ export function ImportDialog({ entity, onClose }: ImportDialogProps): ReactEleme
         }}
       />
       <ol className={css.steps}>
-        <Step number={1} title={t('templateStep')} state={isAsked ? 'now' : 'done'}>
+        <ImportStep number={1} title={t('templateStep')} state={isAsked ? 'now' : 'done'}>
           {isAsked ? <TemplateStep entity={entity} /> : null}
-        </Step>
-        <Step number={2} title={t('fileStep')} state={isAsked ? 'now' : 'done'}>
+        </ImportStep>
+        <ImportStep number={2} title={t('fileStep')} state={isAsked ? 'now' : 'done'}>
           <FileStep stage={stage} isOver={isOver} onPick={onPick} />
-        </Step>
-        <Step
+        </ImportStep>
+        <ImportStep
           number={3}
           title={t('resultStep')}
           state={isAsked ? 'later' : stage.at === 'told' && stage.outcome.isLoaded ? 'done' : 'now'}
         >
           {isAsked ? null : <ResultStep stage={stage} />}
-        </Step>
+        </ImportStep>
       </ol>
     </Dialog>
   );

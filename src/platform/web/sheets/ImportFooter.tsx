@@ -2,13 +2,13 @@ import type { ReactElement } from 'react';
 import { useTexts } from '../i18n/texts.ts';
 import { Button } from '../ui/button/Button.tsx';
 import type { ImportOutcome } from './importAnswer.ts';
-import { resultOf } from './outcome.ts';
+import { importResultOf } from './importResult.ts';
 import { texts } from './texts.ts';
-import type { Importing, Stage } from './useImport.ts';
+import type { ImportControl, ImportStage } from './useImport.ts';
 import { useLoadLabel } from './useLoadLabel.ts';
 
 export interface ImportFooterProps {
-  readonly importing: Importing;
+  readonly importing: ImportControl;
   readonly onPick: () => void;
   readonly onClose: () => void;
 }
@@ -60,9 +60,9 @@ function AfterOutcome({
   importing,
   onPick,
   onClose,
-}: ImportFooterProps & { readonly stage: Extract<Stage, { readonly at: 'told' }> }): ReactElement {
+}: ImportFooterProps & { readonly stage: Extract<ImportStage, { readonly at: 'told' }> }): ReactElement {
   const t = useTexts(texts);
-  switch (resultOf(outcome)) {
+  switch (importResultOf(outcome)) {
     case 'problems':
       return (
         <>

@@ -3,14 +3,14 @@ import { useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
 import css from './ImportDialog.module.css';
 import { texts } from './texts.ts';
-import type { Working } from './useImport.ts';
+import type { ImportRunning } from './useImport.ts';
 
 /** Two parts that take their time: the file on its way, and the rows one by one. */
 export function ImportProgress({
   working: { isTrial, sent, rows },
   title,
 }: {
-  readonly working: Working;
+  readonly working: ImportRunning;
   readonly title: string;
 }): ReactElement {
   const t = useTexts(texts);

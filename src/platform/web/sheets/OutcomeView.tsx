@@ -4,7 +4,7 @@ import { useTexts } from '../i18n/texts.ts';
 import { Callout } from '../ui/feedback/Callout.tsx';
 import type { ImportOutcome } from './importAnswer.ts';
 import css from './ImportDialog.module.css';
-import { resultOf, type ImportResult } from './outcome.ts';
+import { importResultOf, type ImportResult } from './importResult.ts';
 import { ProblemTable } from './ProblemTable.tsx';
 import { texts } from './texts.ts';
 import { useLoadLabel } from './useLoadLabel.ts';
@@ -23,7 +23,7 @@ export function OutcomeView({
 }): ReactElement {
   const t = useTexts(texts);
   const load = useLoadLabel(outcome);
-  const result = resultOf(outcome);
+  const result = importResultOf(outcome);
   const isCut = outcome.problemCount > outcome.problems.length;
   return (
     <>

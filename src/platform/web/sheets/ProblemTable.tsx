@@ -1,25 +1,25 @@
 import { useId, useState, type ReactElement } from 'react';
 import { DEFAULT_PAGE_SIZE } from '../constants.ts';
-import { handOut } from '../fields/file/transfer.ts';
+import { saveAsFile } from '../fields/file/downloadFile.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { Pagination } from '../ui/layout/Pagination.tsx';
 import { Table } from '../ui/layout/Table.tsx';
-import { useNarrow } from '../ui/useNarrow.ts';
+import { useIsNarrowScreen } from '../ui/useIsNarrowScreen.ts';
 import type { SheetProblem } from './importAnswer.ts';
 import css from './ImportDialog.module.css';
-import { columnsOf, problemCsv, problemsIn } from './problems.ts';
+import { problemColumnsOf, problemCsv, problemsOfColumn } from './problems.ts';
 import { texts } from './texts.ts';
 
 /** Row by row, as they are found in the spreadsheet; of one column where the same mistake was made all the way down. */
 export function ProblemTable({ problems }: { readonly problems: readonly SheetProblem[] }): ReactElement {
   const t = useTexts(texts);
-  const isNarrow = useNarrow();
+  const isNarrow = useIsNarrowScreen();
   const [column, setColumn] = useState<string | undefined>(undefined);
   const [{ page, size }, setPage] = useState({ page: 0, size: DEFAULT_PAGE_SIZE });
-  const shown = problemsIn(problems, column);
+  const shown = problemsOfColumn(problems, column);
   const download = (): void =>
-    handOut(
+    saveAsFile(
       new Blob(
         [
           problemCsv(problems, {
@@ -117,7 +117,7 @@ interface ColumnChoiceProps {
 function ColumnChoice({ problems, value, onChange }: ColumnChoiceProps): ReactElement {
   const t = useTexts(texts);
   const id = useId();
-  const columns = columnsOf(problems);
+  const columns = problemColumnsOf(problems);
   return (
     <span className={css.filter}>
       <label htmlFor={id}>{t('filterColumn')}</label>

@@ -4,27 +4,27 @@ import { failureText } from '../api/failureText.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { translate, useTexts } from '../i18n/texts.ts';
 import { Callout } from '../ui/feedback/Callout.tsx';
-import { Focused } from './Focused.tsx';
-import { FileChanged } from './importCalls.ts';
+import { FocusOnMount } from './FocusOnMount.tsx';
+import { FileChangedError } from './importCalls.ts';
 import { ImportProgress } from './ImportProgress.tsx';
-import { resultOf, writtenIn } from './outcome.ts';
+import { importResultOf, writtenRowCount } from './importResult.ts';
 import { OutcomeView } from './OutcomeView.tsx';
 import { texts } from './texts.ts';
-import type { Stage } from './useImport.ts';
+import type { ImportStage } from './useImport.ts';
 
-type Begun = Exclude<Stage, { readonly at: 'choosing' }>;
+type StartedStage = Exclude<ImportStage, { readonly at: 'choosing' }>;
 
 /** What becomes of the file. */
-export function ResultStep({ stage }: { readonly stage: Begun }): ReactElement {
-  const name = nameOf(stage, useLocale());
+export function ResultStep({ stage }: { readonly stage: StartedStage }): ReactElement {
+  const name = stageTitle(stage, useLocale());
   return (
-    <Focused key={name} label={name}>
-      <Told stage={stage} name={name} />
-    </Focused>
+    <FocusOnMount key={name} label={name}>
+      <ImportStageView stage={stage} name={name} />
+    </FocusOnMount>
   );
 }
 
-function Told({ stage, name }: { readonly stage: Begun; readonly name: string }): ReactElement {
+function ImportStageView({ stage, name }: { readonly stage: StartedStage; readonly name: string }): ReactElement {
   const t = useTexts(texts);
   switch (stage.at) {
     case 'working':
@@ -34,7 +34,7 @@ function Told({ stage, name }: { readonly stage: Begun; readonly name: string })
     case 'failed':
       return (
         <Callout tone="bad" title={name}>
-          <p>{stage.error instanceof FileChanged ? t('fileChanged') : failureText(stage.error)}</p>
+          <p>{stage.error instanceof FileChangedError ? t('fileChanged') : failureText(stage.error)}</p>
           {stage.canRetry && !stage.isTrial ? <p>{t('retryIsSafe')}</p> : null}
         </Callout>
       );
@@ -43,7 +43,7 @@ function Told({ stage, name }: { readonly stage: Begun; readonly name: string })
   }
 }
 
-function nameOf(stage: Begun, locale: Locale): string {
+function stageTitle(stage: StartedStage, locale: Locale): string {
   const t = translate(texts, locale);
   switch (stage.at) {
     case 'working':
@@ -54,9 +54,9 @@ function nameOf(stage: Begun, locale: Locale): string {
       return t(stage.isTrial ? 'checkFailed' : 'loadFailed');
     case 'told': {
       const { outcome } = stage;
-      const result = resultOf(outcome);
+      const result = importResultOf(outcome);
       if (result === 'problems') return t('problemsFound', { n: outcome.problemCount.toLocaleString(locale) });
-      return result === 'loaded' ? t('loaded', { n: writtenIn(outcome).toLocaleString(locale) }) : t(result);
+      return result === 'loaded' ? t('loaded', { n: writtenRowCount(outcome).toLocaleString(locale) }) : t(result);
     }
   }
 }

@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import type { AnyEntity } from '#language/entity.ts';
 import type { SheetFormat } from '../api/resource.ts';
-import { handOut } from '../fields/file/transfer.ts';
+import { saveAsFile } from '../fields/file/downloadFile.ts';
 import { useLabel } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Button } from '../ui/button/Button.tsx';
@@ -16,7 +16,7 @@ export function TemplateStep({ entity }: { readonly entity: AnyEntity }): ReactE
   const take = async (format: SheetFormat): Promise<void> => {
     setBusy(format);
     try {
-      handOut(
+      saveAsFile(
         await fetchTemplate(entity, format),
         `${entity.wire.split('/').at(-1) ?? entity.name}-template.${format}`,
       );

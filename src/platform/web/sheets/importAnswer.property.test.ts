@@ -1,7 +1,7 @@
 /** An answer is the same answer, wherever the network cuts it. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { assertLaw } from '#platform/testing/assertLaw.ts';
+import { assertProperty } from '#platform/testing/assertProperty.ts';
 import { readImport, type RowsRead } from './importAnswer.ts';
 import { readLines } from './readLines.ts';
 
@@ -27,7 +27,7 @@ function inPieces(whole: string, at: readonly number[]): ReadableStream<Uint8Arr
 
 describe('an answer in pieces', () => {
   it('has the lines it has as a whole', async () => {
-    await assertLaw(
+    await assertProperty(
       fc.asyncProperty(text, cuts, async (whole, at) => {
         const lines: string[] = [];
         for await (const line of readLines(inPieces(whole, at))) lines.push(line);
@@ -37,7 +37,7 @@ describe('an answer in pieces', () => {
   });
 
   it('tells every step and the outcome, with or without a line break at its end', async () => {
-    await assertLaw(
+    await assertProperty(
       fc.asyncProperty(
         fc.array(fc.nat(100), { maxLength: 5 }),
         words,

@@ -1,16 +1,16 @@
 /** The calls with which rows come from a file. */
 import type { AnyEntity } from '#language/entity.ts';
-import { callRaw, isAbort } from '../api/call.ts';
+import { callRaw, isAbortError } from '../api/call.ts';
 import { ApiError, NoResponse } from '../api/errors.ts';
 import type { Progress } from '../api/progress.ts';
 import { baseOf, type SheetFormat } from '../api/resource.ts';
-import { sendBytes } from '../fields/file/sendFile.ts';
+import { uploadBytes } from '../fields/file/uploadFile.ts';
 import { readImport, type ImportOutcome, type RowsRead } from './importAnswer.ts';
 
 /** The file is not what it was when it was chosen, and the browser does not read it any more. */
-export class FileChanged extends Error {}
+export class FileChangedError extends Error {}
 
-export interface SheetSending {
+export interface SheetUploadOptions {
   /** Everything is done and then undone: nothing is loaded. */
   readonly isTrial: boolean;
   readonly signal: AbortSignal;
@@ -26,12 +26,12 @@ export async function fetchTemplate(entity: AnyEntity, format: SheetFormat): Pro
 export async function sendSheet(
   entity: AnyEntity,
   file: File,
-  { isTrial, signal, onSent, onRows }: SheetSending,
+  { isTrial, signal, onSent, onRows }: SheetUploadOptions,
 ): Promise<ImportOutcome> {
   await expectReadable(file);
   try {
     signal.throwIfAborted();
-    const { body } = await sendBytes(`${baseOf(entity)}/_import`, file, {
+    const { body } = await uploadBytes(`${baseOf(entity)}/_import`, file, {
       query: { isTrial: String(isTrial) },
       signal,
       progress: onSent,
@@ -39,7 +39,7 @@ export async function sendSheet(
     if (body === null) throw new NoResponse('No answer');
     return await readImport(body, onRows);
   } catch (error) {
-    if (isAbort(error) || error instanceof ApiError) throw error;
+    if (isAbortError(error) || error instanceof ApiError) throw error;
     // Nothing tells a lost connection from a file that could not be read to its end, but the file itself.
     await expectReadable(file);
     throw error instanceof NoResponse ? error : new NoResponse('The answer was cut short', { cause: error });
@@ -50,6 +50,6 @@ async function expectReadable(file: File): Promise<void> {
   try {
     await file.slice(0, 1).arrayBuffer();
   } catch (error) {
-    throw new FileChanged('The file has changed', { cause: error });
+    throw new FileChangedError('The file has changed', { cause: error });
   }
 }

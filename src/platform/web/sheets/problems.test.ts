@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readCsv } from '#platform/testing/readCsv.ts';
 import type { SheetProblem } from './importAnswer.ts';
-import { columnsOf, problemCsv, problemsIn } from './problems.ts';
+import { problemColumnsOf, problemCsv, problemsOfColumn } from './problems.ts';
 
 const problem = (row: number, column: string, more: Partial<SheetProblem> = {}): SheetProblem => ({
   row,
@@ -15,7 +15,7 @@ const problems = [problem(2, 'B'), problem(2, 'AA'), problem(3, 'B'), problem(4,
 
 describe('the problems of a file', () => {
   it('stand in the columns of the sheet, in its order, after what concerns none', () => {
-    expect(columnsOf(problems).map(({ letters, header, count }) => [letters, header, count])).toEqual([
+    expect(problemColumnsOf(problems).map(({ letters, header, count }) => [letters, header, count])).toEqual([
       ['', '', 1],
       ['B', 'หัว B', 2],
       ['C', 'หัว C', 1],
@@ -24,9 +24,10 @@ describe('the problems of a file', () => {
   });
 
   it('are those of one column, or all', () => {
-    expect(problemsIn(problems, undefined)).toBe(problems);
-    for (const { key, count } of columnsOf(problems)) expect(problemsIn(problems, key)).toHaveLength(count);
-    expect(problemsIn(problems, 'B').map(({ row }) => row)).toEqual([2, 3]);
+    expect(problemsOfColumn(problems, undefined)).toBe(problems);
+    for (const { key, count } of problemColumnsOf(problems))
+      expect(problemsOfColumn(problems, key)).toHaveLength(count);
+    expect(problemsOfColumn(problems, 'B').map(({ row }) => row)).toEqual([2, 3]);
   });
 
   it('go into a file that a spreadsheet opens, and runs nothing of', () => {

@@ -10,7 +10,7 @@ export interface ProblemColumn {
 }
 
 /** The columns that have any, in the order of the sheet; what concerns no column comes first. */
-export function columnsOf(problems: readonly SheetProblem[]): readonly ProblemColumn[] {
+export function problemColumnsOf(problems: readonly SheetProblem[]): readonly ProblemColumn[] {
   const found = new Map<string, ProblemColumn>();
   for (const problem of problems) {
     const key = keyOf(problem);
@@ -24,7 +24,7 @@ export function columnsOf(problems: readonly SheetProblem[]): readonly ProblemCo
 }
 
 /** All of them for no key. */
-export function problemsIn(problems: readonly SheetProblem[], key: string | undefined): readonly SheetProblem[] {
+export function problemsOfColumn(problems: readonly SheetProblem[], key: string | undefined): readonly SheetProblem[] {
   return key === undefined ? problems : problems.filter((problem) => keyOf(problem) === key);
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportOutcome } from './importAnswer.ts';
-import { resultOf } from './outcome.ts';
-import { findTrouble, LARGEST_SHEET_BYTES } from './sheetFile.ts';
+import { importResultOf } from './importResult.ts';
+import { findSheetFileProblem, LARGEST_SHEET_BYTES } from './sheetFile.ts';
 
 describe('a file that is chosen', () => {
   it.each([
@@ -13,13 +13,13 @@ describe('a file that is chosen', () => {
     ['HS.pdf', 1, 'notSheet'],
     ['csv', 1, 'notSheet'],
   ])('%s of %d bytes: %s', (name, size, trouble) => {
-    expect(findTrouble([{ name, size }])).toBe(trouble);
+    expect(findSheetFileProblem([{ name, size }])).toBe(trouble);
   });
 
   it('is one', () => {
-    expect(findTrouble([])).toBe('oneFile');
+    expect(findSheetFileProblem([])).toBe('oneFile');
     expect(
-      findTrouble([
+      findSheetFileProblem([
         { name: 'a.csv', size: 1 },
         { name: 'b.csv', size: 1 },
       ]),
@@ -49,6 +49,6 @@ describe('how it went', () => {
     ],
     ['has to be mended, also when it was to be loaded', { isTrial: false, problemCount: 1 }, 'problems'],
   ] as const)('%s', (_, more, result) => {
-    expect(resultOf({ ...outcome, ...more })).toBe(result);
+    expect(importResultOf({ ...outcome, ...more })).toBe(result);
   });
 });

@@ -6,9 +6,9 @@ export const LARGEST_SHEET_BYTES = 20 * 1024 * 1024;
 /** What files are chosen by: many machines call a CSV something else than text/csv, so the name decides. */
 export const SHEET_ENDINGS = ['.xlsx', '.csv'] as const;
 
-export type SheetTrouble = 'oneFile' | 'oldExcel' | 'notSheet' | 'tooLarge' | 'empty';
+export type SheetFileProblem = 'oneFile' | 'oldExcel' | 'notSheet' | 'tooLarge' | 'empty';
 
-export function findTrouble(files: readonly Pick<File, 'name' | 'size'>[]): SheetTrouble | undefined {
+export function findSheetFileProblem(files: readonly Pick<File, 'name' | 'size'>[]): SheetFileProblem | undefined {
   const [file] = files;
   if (file === undefined || files.length > 1) return 'oneFile';
   const name = file.name.toLowerCase();

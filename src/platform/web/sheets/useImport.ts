@@ -1,23 +1,23 @@
 /** A file on its way into the list: chosen, checked, loaded; and what has come of it. */
 import { useEffect, useRef, useState } from 'react';
 import type { AnyEntity } from '#language/entity.ts';
-import { isAbort } from '../api/call.ts';
+import { isAbortError } from '../api/call.ts';
 import { ApiError } from '../api/errors.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { useReadAgain } from '../api/useReadAgain.ts';
-import { notify } from '../ui/feedback/notices.ts';
+import { useReloadRows } from '../api/useReloadRows.ts';
+import { notify } from '../ui/feedback/toasts.ts';
 import type { ImportOutcome, RowsRead } from './importAnswer.ts';
-import { FileChanged, sendSheet } from './importCalls.ts';
-import { writtenIn } from './outcome.ts';
-import { findTrouble, type SheetTrouble } from './sheetFile.ts';
+import { FileChangedError, sendSheet } from './importCalls.ts';
+import { writtenRowCount } from './importResult.ts';
+import { findSheetFileProblem, type SheetFileProblem } from './sheetFile.ts';
 import { texts } from './texts.ts';
 
-export type Stage =
+export type ImportStage =
   | { readonly at: 'choosing'; readonly note?: ChoosingNote }
   /** Stopped by the person; the file is still the one. */
   | { readonly at: 'stopped'; readonly file: File; readonly isTrial: boolean }
-  | Working
+  | ImportRunning
   | {
       readonly at: 'failed';
       readonly file: File;
@@ -28,11 +28,11 @@ export type Stage =
   | { readonly at: 'told'; readonly file: File; readonly outcome: ImportOutcome };
 
 export interface ChoosingNote {
-  readonly trouble: SheetTrouble;
+  readonly problem: SheetFileProblem;
   readonly file: File | undefined;
 }
 
-export interface Working {
+export interface ImportRunning {
   readonly at: 'working';
   readonly file: File;
   readonly isTrial: boolean;
@@ -41,23 +41,23 @@ export interface Working {
   readonly rows?: RowsRead;
 }
 
-export interface Importing {
-  readonly stage: Stage;
+export interface ImportControl {
+  readonly stage: ImportStage;
   /** Whatever was chosen or dropped; it is checked at once. */
   readonly choose: (files: readonly File[]) => void;
   readonly run: (file: File, isTrial: boolean) => void;
   readonly stop: () => void;
 }
 
-export function useImport(entity: AnyEntity): Importing {
+export function useImport(entity: AnyEntity): ImportControl {
   const t = useTexts(texts);
   const locale = useLocale();
-  const readAgain = useReadAgain(entity);
-  const [stage, setStage] = useState<Stage>({ at: 'choosing' });
+  const readAgain = useReloadRows(entity);
+  const [stage, setStage] = useState<ImportStage>({ at: 'choosing' });
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
   const work = async (file: File, isTrial: boolean, own: AbortController): Promise<void> => {
-    const tell = (part: Partial<Pick<Working, 'sent' | 'rows'>>): void => {
+    const tell = (part: Partial<Pick<ImportRunning, 'sent' | 'rows'>>): void => {
       if (!own.signal.aborted) setStage((now) => (now.at === 'working' ? { ...now, ...part } : now));
     };
     try {
@@ -69,9 +69,9 @@ export function useImport(entity: AnyEntity): Importing {
       });
       if (own.signal.aborted) return;
       setStage({ at: 'told', file, outcome });
-      if (outcome.isLoaded) notify.success(t('loaded', { n: writtenIn(outcome).toLocaleString(locale) }));
+      if (outcome.isLoaded) notify.success(t('loaded', { n: writtenRowCount(outcome).toLocaleString(locale) }));
     } catch (error) {
-      if (!own.signal.aborted && !isAbort(error))
+      if (!own.signal.aborted && !isAbortError(error))
         setStage({ at: 'failed', file, isTrial, error, canRetry: canRetry(error) });
     } finally {
       // Whatever was heard of it, it may have been loaded.
@@ -87,9 +87,9 @@ export function useImport(entity: AnyEntity): Importing {
   };
   const choose = (files: readonly File[]): void => {
     const [file] = files;
-    const trouble = findTrouble(files);
+    const trouble = findSheetFileProblem(files);
     if (file === undefined || trouble !== undefined)
-      setStage({ at: 'choosing', note: { trouble: trouble ?? 'oneFile', file } });
+      setStage({ at: 'choosing', note: { problem: trouble ?? 'oneFile', file } });
     else run(file, true);
   };
   const stop = (): void => {
@@ -101,7 +101,7 @@ export function useImport(entity: AnyEntity): Importing {
 
 /** What was refused for what it is stays refused. */
 function canRetry(error: unknown): boolean {
-  if (error instanceof FileChanged) return false;
+  if (error instanceof FileChangedError) return false;
   return !(error instanceof ApiError) || error.status >= SERVER_FAULT || error.status === TOO_MANY;
 }
 

@@ -1,13 +1,13 @@
 import { useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
 import type { ImportOutcome } from './importAnswer.ts';
-import { writtenIn } from './outcome.ts';
+import { writtenRowCount } from './importResult.ts';
 import { texts } from './texts.ts';
 
 /** The button and the sentence that names it. */
 export function useLoadLabel(outcome: ImportOutcome): string {
   const t = useTexts(texts);
   const locale = useLocale();
-  const n = writtenIn(outcome);
+  const n = writtenRowCount(outcome);
   return n === 1 ? t('loadOne') : t('load', { n: n.toLocaleString(locale) });
 }

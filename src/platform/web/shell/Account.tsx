@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import css from './Account.module.css';
 import { AccountPanel } from './AccountPanel.tsx';
 import { Flyout } from '../ui/overlay/Flyout.tsx';
-import { initialOf, nameIn } from '../i18n/person.ts';
+import { initialOf, personName } from '../i18n/person.ts';
 import { texts } from './texts.ts';
 
 /** Who I am. For whom I act stands beside it. */
@@ -16,7 +16,7 @@ export function Account(): ReactElement | null {
   const locale = useLocale();
   const { user } = useVisit().info;
   if (user === null) return null;
-  const name = nameIn(user, locale);
+  const name = personName(user, locale);
   const department =
     user.refDepartment === null
       ? undefined

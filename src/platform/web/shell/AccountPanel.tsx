@@ -2,12 +2,12 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
-import type { SignedIn } from '../session/info.ts';
-import { leave } from '../session/leaving.ts';
+import type { SignedInUser } from '../session/info.ts';
+import { signOutAndLeave } from '../session/signOutAndLeave.ts';
 import { Icon, type IconName } from '../ui/icon/Icon.tsx';
 import css from './AccountPanel.module.css';
 import { LanguageSwitch } from '../ui/input/LanguageSwitch.tsx';
-import { nameIn } from '../i18n/person.ts';
+import { personName } from '../i18n/person.ts';
 import { texts as manualTexts } from '../manuals/texts.ts';
 import { texts as themeTexts } from '../theme/texts.ts';
 import { ThemeSwitch } from '../theme/ThemeSwitch.tsx';
@@ -15,7 +15,7 @@ import { texts as uiTexts } from '../ui/texts.ts';
 import { texts } from './texts.ts';
 
 interface AccountPanelProps {
-  readonly user: SignedIn;
+  readonly user: SignedInUser;
   readonly department: string | undefined;
   readonly onDone: () => void;
 }
@@ -29,7 +29,7 @@ export function AccountPanel({ user, department, onDone }: AccountPanelProps): R
   return (
     <div className={css.panel}>
       <div className={css.who}>
-        <p className={css.name}>{nameIn(user, locale)}</p>
+        <p className={css.name}>{personName(user, locale)}</p>
         <p className={css.soft}>{user.username}</p>
         {department === undefined ? null : <p className={css.soft}>{department}</p>}
       </div>
@@ -45,7 +45,7 @@ export function AccountPanel({ user, department, onDone }: AccountPanelProps): R
         <PanelLink to="/app/manuals" icon="book" text={tManuals('manuals')} onDone={onDone} />
       </nav>
       <div className={css.leave}>
-        <button type="button" className={css.row} onClick={() => void leave()}>
+        <button type="button" className={css.row} onClick={() => void signOutAndLeave()}>
           <Icon name="signOut" />
           {t('signOut')}
         </button>

@@ -1,12 +1,12 @@
 import { Suspense, useSyncExternalStore, type ReactElement } from 'react';
 import { lazyComponent } from '../lazy/lazyComponent.ts';
-import { warning } from '../session/inactivity.ts';
+import { inactivityWarning } from '../session/inactivity.ts';
 
-const IdleDialog = lazyComponent(() => import('./IdleDialog.tsx'), 'IdleDialog');
+const IdleDialog = lazyComponent(() => import('./InactivityDialog.tsx'), 'InactivityDialog');
 
 /** Shows while the person is about to be signed out. */
 export function InactivityWarning(): ReactElement | null {
-  const near = useSyncExternalStore(warning.subscribe, warning.get);
+  const near = useSyncExternalStore(inactivityWarning.subscribe, inactivityWarning.get);
   return near === undefined ? null : (
     <Suspense>
       <IdleDialog endsMs={near.endsMs} />

@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 export function LoadingBar(): ReactElement | null {
   const t = useTexts(texts);
   const isNavigating = useNavigation().state !== 'idle';
-  const isShown = useLinger(isNavigating);
+  const isShown = useDelayedHide(isNavigating);
   if (!isShown) return null;
   return (
     <output className={css.bar} data-done={!isNavigating}>
@@ -20,7 +20,7 @@ export function LoadingBar(): ReactElement | null {
 }
 
 /** True while it holds and a moment longer, so that a quick page does not flicker. */
-function useLinger(holds: boolean): boolean {
+function useDelayedHide(holds: boolean): boolean {
   const [isShown, setShown] = useState(holds);
   useEffect(() => {
     const timer = setTimeout(() => setShown(holds), holds ? 0 : INDICATOR_HIDES_AFTER_MS);

@@ -4,8 +4,8 @@ import { useVisit } from '../route/visit.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Breadcrumb } from '../ui/layout/Breadcrumb.tsx';
 import { IconButton } from '../ui/button/IconButton.tsx';
-import { placeIn } from '../menu/crumbs.ts';
-import { keep, readKept } from '../kept.ts';
+import { tabTitleOf } from '../menu/crumbs.ts';
+import { saveLocalSetting, readLocalSetting } from '../localSettings.ts';
 import { NarrowMenu } from '../menu/NarrowMenu.tsx';
 import css from './Shell.module.css';
 import { SideMenu } from '../menu/SideMenu.tsx';
@@ -23,10 +23,10 @@ const SideDrawer = lazyComponent(() => import('../menu/SideDrawer.tsx'), 'SideDr
 export function Shell({ children }: { readonly children: ReactNode }): ReactElement {
   const t = useTexts(texts);
   const crumbs = useCrumbs();
-  const [isNarrow, setNarrow] = useNarrow();
+  const [isNarrow, setNarrow] = useNarrowSideMenu();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const { match, path } = useVisit();
-  usePageTitle(placeIn(crumbs, match?.page));
+  usePageTitle(tabTitleOf(crumbs, match?.page));
   return (
     <div className={css.shell} data-narrow={isNarrow}>
       <a className={css.skip} href="#main" onClick={skip} data-screen-only="">
@@ -69,10 +69,12 @@ function skip(event: { preventDefault: () => void }): void {
   document.querySelector<HTMLElement>('#main')?.focus();
 }
 
-function useNarrow(): [boolean, (isNarrow: boolean) => void] {
-  const [isNarrow, setNarrow] = useState(() => readKept(NARROW_KEY, (value) => typeof value === 'boolean') ?? false);
+function useNarrowSideMenu(): [boolean, (isNarrow: boolean) => void] {
+  const [isNarrow, setNarrow] = useState(
+    () => readLocalSetting(NARROW_KEY, (value) => typeof value === 'boolean') ?? false,
+  );
   const set = (next: boolean): void => {
-    keep(NARROW_KEY, next);
+    saveLocalSetting(NARROW_KEY, next);
     setNarrow(next);
   };
   return [isNarrow, set];

@@ -1,6 +1,6 @@
 import { useSyncExternalStore, type ReactElement } from 'react';
 import { useTexts } from '../i18n/texts.ts';
-import { setThemeMode, shownTheme } from './mode.ts';
+import { setThemeMode, activeTheme } from './mode.ts';
 import { IconButton } from '../ui/button/IconButton.tsx';
 import { texts } from './texts.ts';
 import css from './ThemeButton.module.css';
@@ -8,7 +8,7 @@ import css from './ThemeButton.module.css';
 /** To the other one with one press; all three are in the account's panel. */
 export function ThemeButton(): ReactElement {
   const t = useTexts(texts);
-  const other = useSyncExternalStore(shownTheme.subscribe, shownTheme.get) === 'dark' ? 'light' : 'dark';
+  const other = useSyncExternalStore(activeTheme.subscribe, activeTheme.get) === 'dark' ? 'light' : 'dark';
   return (
     <IconButton
       icon={other === 'light' ? 'sun' : 'moon'}

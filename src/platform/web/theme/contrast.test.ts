@@ -1,7 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { contrast, cssOf, parseColour, READABLE, VISIBLE, type Colour } from '#platform/model/settings/colour.ts';
-import { GROUNDS, OUR_DARK_TEXTS, OUR_THEME } from '#platform/model/settings/themeVariables.ts';
+import {
+  contrastRatio,
+  toCssColour,
+  parseColour,
+  TEXT_CONTRAST_MIN,
+  EDGE_CONTRAST_MIN,
+  type Colour,
+} from '#platform/model/settings/colour.ts';
+import {
+  THEME_BACKGROUNDS,
+  DEFAULT_DARK_TEXT_COLOURS,
+  DEFAULT_THEME,
+} from '#platform/model/settings/themeVariables.ts';
 
 const sheet = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
 const light = tokensIn(/:root,\n\[data-theme\] \{(.*?)\n\}/su);
@@ -71,11 +82,11 @@ describe.each([
   ['dark', dark],
 ])('In the %s theme', (_, tokens) => {
   it.each(pairs(texts))('%s can be read on %s', (text, ground) => {
-    expect(contrast(getColour(tokens, text), getColour(tokens, ground))).toBeGreaterThanOrEqual(READABLE);
+    expect(contrastRatio(getColour(tokens, text), getColour(tokens, ground))).toBeGreaterThanOrEqual(TEXT_CONTRAST_MIN);
   });
 
   it.each(pairs(edges))('%s can be seen on %s', (edge, ground) => {
-    expect(contrast(getColour(tokens, edge), getColour(tokens, ground))).toBeGreaterThanOrEqual(VISIBLE);
+    expect(contrastRatio(getColour(tokens, edge), getColour(tokens, ground))).toBeGreaterThanOrEqual(EDGE_CONTRAST_MIN);
   });
 });
 
@@ -84,17 +95,17 @@ describe('What both sides judge chosen colours by', () => {
     ['light', light],
     ['dark', dark],
   ] as const)('is what the %s theme has', (name, tokens) => {
-    const { surface, ground, barText } = GROUNDS[name];
-    expect([surface, ground, barText].map((colour) => cssOf(colour))).toEqual(
+    const { surface, ground, barText } = THEME_BACKGROUNDS[name];
+    expect([surface, ground, barText].map((colour) => toCssColour(colour))).toEqual(
       ['--surface', '--ground', '--on-structure-soft'].map((token) => tokens[token]),
     );
   });
 
   it('are our own colours where nothing is chosen', () => {
-    expect(Object.values(OUR_THEME)).toEqual(
+    expect(Object.values(DEFAULT_THEME)).toEqual(
       ['--action', '--link', '--heading', '--structure', '--radius'].map((token) => light[token]),
     );
-    expect(Object.values(OUR_DARK_TEXTS)).toEqual(
+    expect(Object.values(DEFAULT_DARK_TEXT_COLOURS)).toEqual(
       ['--action-ink', '--link', '--heading', '--structure'].map((token) => dark[token]),
     );
   });

@@ -1,17 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contrast, cssOf, parseColour, READABLE, type Colour } from '#platform/model/settings/colour.ts';
-import { checkTheme, GROUNDS, OUR_THEME } from '#platform/model/settings/themeVariables.ts';
-import { assertLaw } from '#platform/testing/assertLaw.ts';
+import {
+  contrastRatio,
+  toCssColour,
+  parseColour,
+  TEXT_CONTRAST_MIN,
+  type Colour,
+} from '#platform/model/settings/colour.ts';
+import { checkTheme, THEME_BACKGROUNDS, DEFAULT_THEME } from '#platform/model/settings/themeVariables.ts';
+import { assertProperty } from '#platform/testing/assertProperty.ts';
 import { tokensOf } from './lessVar.ts';
 
-const { light, dark } = GROUNDS;
+const { light, dark } = THEME_BACKGROUNDS;
 const part = fc.integer({ min: 0, max: 255 });
-const colours = fc.tuple(part, part, part).map((parts) => cssOf(parts));
+const colours = fc.tuple(part, part, part).map((parts) => toCssColour(parts));
 
 describe("An administrator's colours", () => {
   it('are made readable, whichever they are, in both themes', () => {
-    assertLaw(
+    assertProperty(
       fc.property(colours, fc.constantFrom(light, dark), (chosen, grounds) => {
         const tokens = tokensOf(
           {
@@ -25,19 +31,19 @@ describe("An administrator's colours", () => {
         const of = (name: string): Colour => parseColour(tokens[name] ?? '') ?? [0, 0, 0];
         for (const ground of [grounds.surface, grounds.ground]) {
           for (const name of ['--link', '--link-hover', '--heading', '--action-ink'])
-            expect(contrast(of(name), ground)).toBeGreaterThanOrEqual(READABLE);
+            expect(contrastRatio(of(name), ground)).toBeGreaterThanOrEqual(TEXT_CONTRAST_MIN);
         }
-        expect(contrast(of('--action-ink'), of('--action-soft'))).toBeGreaterThanOrEqual(READABLE);
+        expect(contrastRatio(of('--action-ink'), of('--action-soft'))).toBeGreaterThanOrEqual(TEXT_CONTRAST_MIN);
         for (const shade of ['--action', '--action-hover', '--action-pressed'])
-          expect(contrast(of('--on-action'), of(shade))).toBeGreaterThanOrEqual(READABLE);
+          expect(contrastRatio(of('--on-action'), of(shade))).toBeGreaterThanOrEqual(TEXT_CONTRAST_MIN);
         for (const shade of ['--structure', '--structure-deep', '--structure-raised'])
-          expect(contrast(grounds.barText, of(shade))).toBeGreaterThanOrEqual(READABLE);
+          expect(contrastRatio(grounds.barText, of(shade))).toBeGreaterThanOrEqual(TEXT_CONTRAST_MIN);
       }),
     );
   });
 
   it('that the server takes are shown by day exactly as they were chosen', () => {
-    assertLaw(
+    assertProperty(
       fc.property(colours, (chosen) => {
         const lessVar = {
           'primary-color': chosen,
@@ -58,7 +64,7 @@ describe("An administrator's colours", () => {
   });
 
   it('as we have them ourselves are taken', () => {
-    expect(checkTheme(OUR_THEME)).toEqual([]);
+    expect(checkTheme(DEFAULT_THEME)).toEqual([]);
   });
 
   it('stay as they are where they can be read', () => {
@@ -66,7 +72,7 @@ describe("An administrator's colours", () => {
   });
 
   it('set nothing but tokens we know, to nothing but colours and lengths', () => {
-    assertLaw(
+    assertProperty(
       fc.property(
         fc.dictionary(
           fc.oneof(fc.string(), fc.constantFrom('primary-color', 'border-radius-base', 'layout-header-background')),

@@ -5,53 +5,55 @@
 import {
   BLACK,
   WHITE,
-  contrast,
-  cssOf,
-  legibleOn,
-  mix,
+  contrastRatio,
+  toCssColour,
+  adjustForContrast,
+  mixColours,
   parseColour,
-  READABLE,
-  VISIBLE,
+  TEXT_CONTRAST_MIN,
+  EDGE_CONTRAST_MIN,
   type Colour,
 } from '#platform/model/settings/colour.ts';
 import {
   findRadiusPx,
-  raisedOf,
+  raisedShadeOf,
   RADIUS_VARIABLE,
-  softOf,
+  softShadeOf,
   textContrast,
-  variableOf,
+  variableNameOf,
   type ColourVariable,
-  type Grounds,
+  type ThemeBackgrounds,
   type LessVar,
 } from '#platform/model/settings/themeVariables.ts';
 
-export type Tokens = Readonly<Record<string, string>>;
+export type ThemeTokens = Readonly<Record<string, string>>;
 
-export function tokensOf(lessVar: LessVar, grounds: Grounds): Tokens {
+export function tokensOf(lessVar: LessVar, grounds: ThemeBackgrounds): ThemeTokens {
   const entries = Object.entries(lessVar).map(
-    ([name, value]): Tokens => table.get(variableOf(name))?.(value.trim(), grounds) ?? {},
+    ([name, value]): ThemeTokens => table.get(variableNameOf(name))?.(value.trim(), grounds) ?? {},
   );
-  return Object.assign({}, ...entries) as Tokens;
+  return Object.assign({}, ...entries) as ThemeTokens;
 }
 
-type Reading = (value: string, grounds: Grounds) => Tokens;
+type VariableReader = (value: string, grounds: ThemeBackgrounds) => ThemeTokens;
 
 const HOVER = 0.15;
 const PRESSED = 0.3;
 
-const table: ReadonlyMap<string, Reading> = new Map<ColourVariable | typeof RADIUS_VARIABLE, Reading>([
+const table: ReadonlyMap<string, VariableReader> = new Map<ColourVariable | typeof RADIUS_VARIABLE, VariableReader>([
   ['primary-color', colour(action)],
   ['link-color', colour(link)],
   [
     'heading-color',
-    colour((heading, { surface, ground }) => ({ '--heading': cssOf(legibleOn(heading, [surface, ground])) })),
+    colour((heading, { surface, ground }) => ({
+      '--heading': toCssColour(adjustForContrast(heading, [surface, ground])),
+    })),
   ],
   ['layout-header-background', colour(structure)],
   [RADIUS_VARIABLE, radius],
 ]);
 
-function colour(read: (colour: Colour, grounds: Grounds) => Tokens): Reading {
+function colour(read: (colour: Colour, grounds: ThemeBackgrounds) => ThemeTokens): VariableReader {
   return (value, grounds) => {
     const parsed = parseColour(value);
     return parsed === undefined ? {} : read(parsed, grounds);
@@ -59,52 +61,52 @@ function colour(read: (colour: Colour, grounds: Grounds) => Tokens): Reading {
 }
 
 /** Its text is black or white, whichever can be read; one of the two always can. */
-function action(chosen: Colour, grounds: Grounds): Tokens {
+function action(chosen: Colour, grounds: ThemeBackgrounds): ThemeTokens {
   const { surface, ground } = grounds;
-  const shown = legibleOn(chosen, [surface], VISIBLE);
-  const text = contrast(shown, WHITE) >= contrast(shown, BLACK) ? WHITE : BLACK;
+  const shown = adjustForContrast(chosen, [surface], EDGE_CONTRAST_MIN);
+  const text = contrastRatio(shown, WHITE) >= contrastRatio(shown, BLACK) ? WHITE : BLACK;
   const away = text === WHITE ? BLACK : WHITE;
-  const soft = softOf(shown, grounds);
+  const soft = softShadeOf(shown, grounds);
   return {
-    '--action': cssOf(shown),
-    '--action-hover': cssOf(mix(shown, away, HOVER)),
-    '--action-pressed': cssOf(mix(shown, away, PRESSED)),
-    '--on-action': cssOf(text),
-    '--action-soft': cssOf(soft),
-    '--surface-selected': cssOf(soft),
-    '--action-ink': cssOf(legibleOn(shown, [surface, ground, soft])),
+    '--action': toCssColour(shown),
+    '--action-hover': toCssColour(mixColours(shown, away, HOVER)),
+    '--action-pressed': toCssColour(mixColours(shown, away, PRESSED)),
+    '--on-action': toCssColour(text),
+    '--action-soft': toCssColour(soft),
+    '--surface-selected': toCssColour(soft),
+    '--action-ink': toCssColour(adjustForContrast(shown, [surface, ground, soft])),
   };
 }
 
 /** Under the pointer it goes further from its ground. */
-function link(chosen: Colour, { surface, ground }: Grounds): Tokens {
-  const shown = legibleOn(chosen, [surface, ground]);
-  const away = contrast(surface, WHITE) < contrast(surface, BLACK) ? BLACK : WHITE;
-  return { '--link': cssOf(shown), '--link-hover': cssOf(mix(shown, away, HOVER)) };
+function link(chosen: Colour, { surface, ground }: ThemeBackgrounds): ThemeTokens {
+  const shown = adjustForContrast(chosen, [surface, ground]);
+  const away = contrastRatio(surface, WHITE) < contrastRatio(surface, BLACK) ? BLACK : WHITE;
+  return { '--link': toCssColour(shown), '--link-hover': toCssColour(mixColours(shown, away, HOVER)) };
 }
 
-function structure(chosen: Colour, grounds: Grounds): Tokens {
+function structure(chosen: Colour, grounds: ThemeBackgrounds): ThemeTokens {
   const shown = darkened(chosen, grounds);
   return {
-    '--structure': cssOf(shown),
-    '--structure-deep': cssOf(mix(shown, BLACK, HOVER)),
-    '--structure-raised': cssOf(raisedOf(shown)),
-    '--structure-line': cssOf(mix(shown, WHITE, HOVER)),
+    '--structure': toCssColour(shown),
+    '--structure-deep': toCssColour(mixColours(shown, BLACK, HOVER)),
+    '--structure-raised': toCssColour(raisedShadeOf(shown)),
+    '--structure-line': toCssColour(mixColours(shown, WHITE, HOVER)),
   };
 }
 
 const STEPS = 20;
 
 /** The bar carries light text: a light one is darkened by as little as it takes. */
-function darkened(chosen: Colour, grounds: Grounds): Colour {
+function darkened(chosen: Colour, grounds: ThemeBackgrounds): Colour {
   for (let step = 0; step < STEPS; step += 1) {
-    const tried = mix(chosen, BLACK, step / STEPS);
-    if (textContrast('layout-header-background', tried, grounds) >= READABLE) return tried;
+    const tried = mixColours(chosen, BLACK, step / STEPS);
+    if (textContrast('layout-header-background', tried, grounds) >= TEXT_CONTRAST_MIN) return tried;
   }
   return BLACK;
 }
 
-function radius(value: string): Tokens {
+function radius(value: string): ThemeTokens {
   const px = findRadiusPx(value);
   return px === undefined ? {} : { '--radius': `${px}px` };
 }

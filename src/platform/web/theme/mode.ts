@@ -4,15 +4,15 @@ import { createStore } from '../store.ts';
 
 export const themeModes = ['light', 'dark', 'system'] as const;
 export type ThemeMode = (typeof themeModes)[number];
-export type ShownTheme = 'light' | 'dark';
+export type ActiveTheme = 'light' | 'dark';
 
 const KEY = 'haz.theme';
 
 const system = matchMedia('(prefers-color-scheme: dark)');
 const mode = createStore<ThemeMode>(readStored());
-const shown = createStore<ShownTheme>(shownFor(mode.get()));
+const activeThemeStore = createStore<ActiveTheme>(activeThemeFor(mode.get()));
 
-export const shownTheme = { get: shown.get, subscribe: shown.subscribe };
+export const activeTheme = { get: activeThemeStore.get, subscribe: activeThemeStore.subscribe };
 
 export function useThemeMode(): ThemeMode {
   return useSyncExternalStore(mode.subscribe, mode.get);
@@ -25,12 +25,12 @@ export function setThemeMode(next: ThemeMode): void {
 
 function apply(next: ThemeMode): void {
   mode.set(next);
-  const theme = shownFor(next);
+  const theme = activeThemeFor(next);
   document.documentElement.dataset['theme'] = theme;
-  shown.set(theme);
+  activeThemeStore.set(theme);
 }
 
-function shownFor(wanted: ThemeMode): ShownTheme {
+function activeThemeFor(wanted: ThemeMode): ActiveTheme {
   if (wanted !== 'system') return wanted;
   return system.matches ? 'dark' : 'light';
 }

@@ -1,14 +1,14 @@
 /** Brand, logo, icon and colours as the administrator has set them, asked for at every page and laid over our own. */
 import { useSyncExternalStore } from 'react';
-import { OUR_BRAND } from '#platform/model/settings/brand.ts';
-import { GROUNDS, type LessVar } from '#platform/model/settings/themeVariables.ts';
+import { DEFAULT_BRAND } from '#platform/model/settings/brand.ts';
+import { THEME_BACKGROUNDS, type LessVar } from '#platform/model/settings/themeVariables.ts';
 import { call } from '../api/call.ts';
 import { THEME_AGAIN_AFTER_MS } from '../constants.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { createStore } from '../store.ts';
 import './base.css';
 import { tokensOf } from './lessVar.ts';
-import { shownTheme } from './mode.ts';
+import { activeTheme } from './mode.ts';
 
 interface ServerInfo {
   readonly brand: { readonly th: string; readonly en: string; readonly url: string | null };
@@ -26,11 +26,11 @@ export interface Brand {
 }
 
 /** A name stands there before the server has answered. */
-const OURS: ServerInfo = { brand: { ...OUR_BRAND, url: null }, logo: null, favicon: null, lessVar: {} };
+const DEFAULT_INFO: ServerInfo = { brand: { ...DEFAULT_BRAND, url: null }, logo: null, favicon: null, lessVar: {} };
 
-const store = createStore<ServerInfo>(OURS);
+const store = createStore<ServerInfo>(DEFAULT_INFO);
 /** As the server told it; the store holds the same with times in the addresses. */
-let told = JSON.stringify(OURS);
+let lastResponseText = JSON.stringify(DEFAULT_INFO);
 let isWatching = false;
 
 export function useBrand(): Brand {
@@ -45,8 +45,8 @@ export async function applyServerTheme(): Promise<void> {
   );
   if (answer === undefined) return;
   const text = JSON.stringify(answer);
-  if (text === told) return;
-  told = text;
+  if (text === lastResponseText) return;
+  lastResponseText = text;
   // Cached pictures would outlive the change an administrator has just made.
   const fresh = (url: string | null): string | null =>
     url === null ? null : `${url}${url.includes('?') ? '&' : '?'}t=${Date.now()}`;
@@ -58,7 +58,7 @@ export async function applyServerTheme(): Promise<void> {
   });
   applyIcon(store.get().favicon);
   applyColours();
-  if (!isWatching) shownTheme.subscribe(applyColours);
+  if (!isWatching) activeTheme.subscribe(applyColours);
   isWatching = true;
   // Sheets of screens opened meanwhile may have come after us.
   setTimeout(applyColours, THEME_AGAIN_AFTER_MS);
@@ -68,22 +68,22 @@ let applied: readonly string[] = [];
 
 function applyColours(): void {
   const { style } = document.documentElement;
-  const tokens = tokensOf(store.get().lessVar, GROUNDS[shownTheme.get()]);
+  const tokens = tokensOf(store.get().lessVar, THEME_BACKGROUNDS[activeTheme.get()]);
   for (const name of applied) if (tokens[name] === undefined) style.removeProperty(name);
   for (const [name, value] of Object.entries(tokens)) style.setProperty(name, value);
   applied = Object.keys(tokens);
 }
 
 /** The icons the page came with, for when the department's own is taken away again. */
-let ours: readonly Element[] | undefined;
+let ownIcons: readonly Element[] | undefined;
 
 function applyIcon(url: string | null): void {
   const shown = [...document.querySelectorAll('link[rel="icon"]')];
-  ours ??= shown;
-  if (url === null && shown.every((link) => ours?.includes(link))) return;
+  ownIcons ??= shown;
+  if (url === null && shown.every((link) => ownIcons?.includes(link))) return;
   for (const old of shown) old.remove();
   if (url === null) {
-    document.head.append(...ours);
+    document.head.append(...ownIcons);
     return;
   }
   const link = document.createElement('link');

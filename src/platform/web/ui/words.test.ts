@@ -34,9 +34,9 @@ const actions = {
 
 describe('The words of the screens', () => {
   it.each(Object.entries(actions))('call the action %s the same everywhere', (key, [th, en]) => {
-    const said = catalogues.flatMap(({ texts }) => (Object.hasOwn(texts, key) ? [texts[key]] : []));
-    expect(said).toEqual(said.map(() => ({ th, en })));
-    expect(said.length).toBeGreaterThan(0);
+    const buttonLabels = catalogues.flatMap(({ texts }) => (Object.hasOwn(texts, key) ? [texts[key]] : []));
+    expect(buttonLabels).toEqual(buttonLabels.map(() => ({ th, en })));
+    expect(buttonLabels.length).toBeGreaterThan(0);
   });
 
   it.each(catalogues)('are those one writes to citizens, in $path', ({ texts }) => {

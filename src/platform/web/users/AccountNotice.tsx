@@ -9,13 +9,13 @@ export function AccountNotice(): ReactElement | null {
   const t = useTexts(texts);
   const { store, isReadOnly } = useOpenForm();
   const { flags } = useField('username');
-  if (store.isNew() && flags.isShown) {
+  if (store.isNew() && flags.isVisible) {
     return (
       <Callout tone="info" title={t('noPasswordYet')}>
         {t('passwordFollows')}
       </Callout>
     );
   }
-  const { refStatus } = store.getDraft();
+  const { refStatus } = store.getRecordValues();
   return isReadOnly && refStatus === 'suspended' ? <Callout tone="warn">{t('isOut')}</Callout> : null;
 }

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import type { AnyRecord } from '#language/record.ts';
-import { search, type SentTerm } from '../api/resource.ts';
+import { searchRecords, type SentTerm } from '../api/resource.ts';
 import { CACHED_LIST_MS, FETCH_ALL_SIZE } from '../constants.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Loading } from '../ui/feedback/Loading.tsx';
 import type { RoleCard } from './roleCard.ts';
 import css from './RolesField.module.css';
-import { RoleTicks } from './RoleTicks.tsx';
+import { RoleCheckboxList } from './RoleCheckboxList.tsx';
 import { texts } from './texts.ts';
 
 const ROLES_WIRE = { wire: 'security/roles' } as const;
@@ -29,7 +29,7 @@ export function OfferedRoles({
     staleTime: CACHED_LIST_MS,
     queryFn: async ({ signal }) =>
       (
-        await search<RoleCard>(
+        await searchRecords<RoleCard>(
           ROLES_WIRE,
           {
             select: ['code', 'name', 'nameEn'],
@@ -46,7 +46,7 @@ export function OfferedRoles({
     return <Loading kind="text" lines={4} title={t('rolesFailed')} error={error} onRetry={() => void refetch()} />;
   const active = new Set(data.map(({ id }) => id));
   return (
-    <RoleTicks
+    <RoleCheckboxList
       rows={rows}
       roles={data}
       isOpen={isOpen}

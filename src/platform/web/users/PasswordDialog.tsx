@@ -8,7 +8,7 @@ import { PasswordInput } from '../ui/input/PasswordInput.tsx';
 import { Button } from '../ui/button/Button.tsx';
 import { Callout } from '../ui/feedback/Callout.tsx';
 import { Dialog } from '../ui/overlay/Dialog.tsx';
-import { notify } from '../ui/feedback/notices.ts';
+import { notify } from '../ui/feedback/toasts.ts';
 import css from './dialogs.module.css';
 import { makePassword } from '#platform/model/account/makePassword.ts';
 import { texts } from './texts.ts';

@@ -2,12 +2,12 @@ import type { ReactElement, ReactNode } from 'react';
 import type { AnyRecord } from '#language/record.ts';
 import { problemText } from '../api/errors.ts';
 import { domIdOf, useField, useOpenForm } from '../form/store/formContext.ts';
-import { listOf } from '../form/store/settle.ts';
+import { listOf } from '../form/store/computeRecord.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Callout } from '../ui/feedback/Callout.tsx';
 import { classes } from '../ui/classes.ts';
-import { cardOf, roleName, ROLES, type RoleCard } from './roleCard.ts';
+import { roleCardOf, roleName, ROLES, type RoleCard } from './roleCard.ts';
 import css from './RolesField.module.css';
 import { texts } from './texts.ts';
 
@@ -29,7 +29,7 @@ export function RolesField({ none, renderBelow, renderOffered, isWide = false }:
   const locale = useLocale();
   const { value, flags, problem } = useField(ROLES);
   const rows = listOf(value);
-  if (!flags.isShown) return null;
+  if (!flags.isVisible) return null;
   return (
     <div id={domIdOf(form, ROLES)} tabIndex={-1} className={classes(css.roles, isWide && css.wide)}>
       {problem === undefined ? null : (
@@ -43,7 +43,7 @@ export function RolesField({ none, renderBelow, renderOffered, isWide = false }:
         </p>
       )}
       {form.isReadOnly ? (
-        <Held rows={rows} renderBelow={renderBelow} />
+        <HeldRoles rows={rows} renderBelow={renderBelow} />
       ) : (
         renderOffered({ rows, isOpen: flags.isEditable })
       )}
@@ -51,7 +51,7 @@ export function RolesField({ none, renderBelow, renderOffered, isWide = false }:
   );
 }
 
-function Held({
+function HeldRoles({
   rows,
   renderBelow,
 }: Pick<RolesFieldProps, 'renderBelow'> & { readonly rows: readonly AnyRecord[] }): ReactElement | null {
@@ -59,7 +59,7 @@ function Held({
   if (rows.length === 0) return null;
   return (
     <ul className={css.held}>
-      {rows.map(cardOf).map((card) => (
+      {rows.map(roleCardOf).map((card) => (
         <li key={card.id}>
           {roleName(card, locale)}
           {renderBelow(card)}

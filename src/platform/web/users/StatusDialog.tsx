@@ -28,12 +28,12 @@ export function StatusDialog({ user, name, isUsable, onClose, onDone }: StatusDi
   const t = useTexts(texts);
   const id = useId();
   const [reason, setReason] = useState('');
-  const [isTold, setTold] = useState(false);
+  const [hasTriedToSubmit, setHasTriedToSubmit] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const isMissing = isUsable && reason.trim() === '';
-  const frame = { help: t('reasonHelp'), problem: isTold && isMissing ? t('giveReason') : undefined };
+  const frame = { help: t('reasonHelp'), problem: hasTriedToSubmit && isMissing ? t('giveReason') : undefined };
   const send = async (): Promise<void> => {
-    setTold(true);
+    setHasTriedToSubmit(true);
     if (isMissing) return;
     setBusy(true);
     try {

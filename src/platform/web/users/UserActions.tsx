@@ -4,10 +4,10 @@ import { call } from '../api/call.ts';
 import type { WireRecord } from '../api/resource.ts';
 import { useVisit } from '../route/visit.ts';
 import type { ModuleActionsProps, RecordAction } from '../form/model/recordAction.ts';
-import { forgetRecords } from '../form/open/useOpening.ts';
+import { reloadRecords } from '../form/open/useOpenedRecord.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { confirm, type Question } from '../ui/overlay/confirm.ts';
-import { notify } from '../ui/feedback/notices.ts';
+import { confirm, type ConfirmQuestion } from '../ui/overlay/confirm.ts';
+import { notify } from '../ui/feedback/toasts.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { StatusDialog } from './StatusDialog.tsx';
 import { texts } from './texts.ts';
@@ -37,11 +37,11 @@ export function UserActions({ entity, record, name, rights, codes, children }: M
   const done = (told: string): void => {
     close();
     notify.success(told);
-    forgetRecords(queries, entity);
+    reloadRecords(queries, entity);
   };
   const afterConfirming = async (
     what: 'reset' | 'out',
-    asked: Question,
+    asked: ConfirmQuestion,
     work: () => Promise<string>,
   ): Promise<void> => {
     if (!(await confirm(asked))) return;

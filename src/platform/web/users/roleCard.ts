@@ -1,7 +1,7 @@
 /** A role as the rows of a form name it. */
 import type { AnyRecord } from '#language/record.ts';
 import type { Locale } from '#language/label.ts';
-import { nameIn } from '../fields/display.ts';
+import { nameInLocale } from '../fields/display.ts';
 
 /** The field that keeps them. */
 export const ROLES = 'roles';
@@ -14,10 +14,10 @@ export interface RoleCard {
   readonly nameEn: string | null;
 }
 
-export function cardOf(row: AnyRecord): RoleCard {
+export function roleCardOf(row: AnyRecord): RoleCard {
   return row['refRole'] as RoleCard;
 }
 
 export function roleName({ name, nameEn }: RoleCard, locale: Locale): string {
-  return nameIn({ th: name, en: nameEn ?? '' }, locale);
+  return nameInLocale({ th: name, en: nameEn ?? '' }, locale);
 }

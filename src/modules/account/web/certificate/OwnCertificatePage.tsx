@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useVisit } from '#platform/web/route/visit.ts';
 import { OwnCertificates } from '#platform/web/certificates/OwnCertificates.tsx';
-import { nameIn } from '#platform/web/fields/display.ts';
+import { nameInLocale } from '#platform/web/fields/display.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { EmptyState } from '#platform/web/ui/feedback/EmptyState.tsx';
@@ -18,7 +18,7 @@ export function OwnCertificatePage(): ReactElement {
   const told =
     actingFor === null
       ? t('signsForOffice')
-      : t('signsFor', { name: nameIn({ th: actingFor.fullName, en: actingFor.fullNameEn ?? '' }, locale) });
+      : t('signsFor', { name: nameInLocale({ th: actingFor.fullName, en: actingFor.fullNameEn ?? '' }, locale) });
   return (
     <>
       <PageHeader title={t('myCertificate')} />

@@ -5,14 +5,14 @@ import { daysBetween } from '#language/values/plainDate.ts';
 import { useCodes } from '#platform/web/fields/options/useCodes.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { nameIn } from '#platform/web/i18n/person.ts';
+import { personName } from '#platform/web/i18n/person.ts';
 import { useToday } from '#platform/web/today.ts';
 import { classes } from '#platform/web/ui/classes.ts';
 import type { IconName } from '#platform/web/ui/icon/Icon.tsx';
 import { Tag, type Tone } from '#platform/web/ui/feedback/Tag.tsx';
 import { texts } from '../texts.ts';
 import css from './InsteadLines.module.css';
-import { stateOf, type InsteadDays, type InsteadState } from './insteadState.ts';
+import { insteadStateOf, type InsteadDays, type InsteadState } from './insteadState.ts';
 
 export interface InsteadLine extends InsteadDays {
   readonly id: string;
@@ -23,7 +23,7 @@ export interface InsteadLine extends InsteadDays {
   readonly reason?: string | null;
 }
 
-const looks = {
+const stateStyles = {
   now: { tone: 'good', icon: 'check' },
   soon: { tone: 'info', icon: 'clock' },
   past: { tone: 'neutral', icon: 'history' },
@@ -50,14 +50,14 @@ export function InsteadLines({
 function One({ line, to }: { readonly line: InsteadLine; readonly to: string | undefined }): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
-  const state = stateOf(line, useToday());
+  const state = insteadStateOf(line, useToday());
   const days = daysBetween(line.startDate, line.endDate) + 1;
   const codeText = useCodes('documentType').textOf;
   const documents =
     line.documentTypes === null || line.documentTypes.length === 0
       ? t('allDocuments')
       : line.documentTypes.map(codeText).join(', ');
-  const name = nameIn(line, locale);
+  const name = personName(line, locale);
   return (
     <li className={classes(css.line, (state === 'past' || state === 'cancelled') && css.over)}>
       <div className={css.head}>
@@ -68,7 +68,7 @@ function One({ line, to }: { readonly line: InsteadLine; readonly to: string | u
             {name}
           </Link>
         )}
-        <Tag tone={looks[state].tone} icon={looks[state].icon}>
+        <Tag tone={stateStyles[state].tone} icon={stateStyles[state].icon}>
           {t(state)}
         </Tag>
       </div>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { use, useMemo, type ReactElement } from 'react';
-import { ownOf } from '#language/own.ts';
+import { ownEntityOf } from '#language/ownEntity.ts';
 import { getPlainDate } from '#language/values/plainDate.ts';
-import { baseOf, search } from '#platform/web/api/resource.ts';
-import { loadEntity } from '#platform/web/declarations/declared.ts';
+import { baseOf, searchRecords } from '#platform/web/api/resource.ts';
+import { loadEntity } from '#platform/web/declarations/loadedModules.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Loading } from '#platform/web/ui/feedback/Loading.tsx';
 import { Panel } from '#platform/web/ui/layout/Panel.tsx';
@@ -15,9 +15,9 @@ import { useProfile } from '../profile/useProfile.ts';
 import { texts } from '../texts.ts';
 import { InsteadLines, type InsteadLine } from './InsteadLines.tsx';
 import css from './InsteadList.module.css';
-import { stateOf } from './insteadState.ts';
+import { insteadStateOf } from './insteadState.ts';
 
-interface Row {
+interface SubstitutionRow {
   readonly id: string;
   readonly isActive: boolean;
   readonly startDate: string;
@@ -29,18 +29,22 @@ interface Row {
 
 const BASE = '/app/user-insteads';
 /** Years of them. */
-const MOST = 200;
+const MAX_ROWS = 200;
 
 /** Who acts for me, now and later, and for whom I do; what is over comes last. */
 export function InsteadList(): ReactElement {
   const t = useTexts(texts);
   const today = useToday();
   const declared = use(loadEntity('userInstead'));
-  const entity = useMemo(() => ownOf(declared), [declared]);
+  const entity = useMemo(() => ownEntityOf(declared), [declared]);
   const { data, error, refetch } = useQuery({
     queryKey: [baseOf(entity), 'all'],
     queryFn: ({ signal }) =>
-      search<Row>(entity, { size: MOST, sort: [{ name: 'startDate', type: 'DESC' }] }, { signal, silent: true }),
+      searchRecords<SubstitutionRow>(
+        entity,
+        { size: MAX_ROWS, sort: [{ name: 'startDate', type: 'DESC' }] },
+        { signal, silent: true },
+      ),
   });
   const add = (
     <ButtonLink kind="primary" icon="add" to={`${BASE}/create`}>
@@ -48,7 +52,7 @@ export function InsteadList(): ReactElement {
     </ButtonLink>
   );
   const lines = data?.data.map(lineOf) ?? [];
-  const isOver = (line: InsteadLine): boolean => ['past', 'cancelled'].includes(stateOf(line, today));
+  const isOver = (line: InsteadLine): boolean => ['past', 'cancelled'].includes(insteadStateOf(line, today));
   const [ahead, over] = [lines.filter((line) => !isOver(line)).toReversed(), lines.filter(isOver)];
   return (
     <>
@@ -87,7 +91,7 @@ function ForOthers(): ReactElement | null {
   );
 }
 
-function lineOf({ refInstead, startDate, endDate, ...row }: Row): InsteadLine {
+function lineOf({ refInstead, startDate, endDate, ...row }: SubstitutionRow): InsteadLine {
   return {
     ...row,
     fullName: refInstead?.fullName ?? '',

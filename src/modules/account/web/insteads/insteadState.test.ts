@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { getPlainDate } from '#language/values/plainDate.ts';
-import { stateOf } from './insteadState.ts';
+import { insteadStateOf } from './insteadState.ts';
 
 const day = getPlainDate;
 const from = (start: string, end: string, isActive = true) =>
-  stateOf({ startDate: day(start), endDate: day(end), isActive }, day('2026-11-15'));
+  insteadStateOf({ startDate: day(start), endDate: day(end), isActive }, day('2026-11-15'));
 
 describe('a substitution', () => {
   it('holds from its first day to its last, both included', () => {

@@ -11,7 +11,7 @@ export interface InsteadDays {
 }
 
 /** What was cancelled before it was over never held to its end; what was over before stays what it was. */
-export function stateOf({ startDate, endDate, isActive }: InsteadDays, today: PlainDate): InsteadState {
+export function insteadStateOf({ startDate, endDate, isActive }: InsteadDays, today: PlainDate): InsteadState {
   if (!isActive) return 'cancelled';
   if (isBefore(endDate, today)) return 'past';
   return isAfter(startDate, today) ? 'soon' : 'now';

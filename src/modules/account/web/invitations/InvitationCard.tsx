@@ -7,7 +7,7 @@ import { useAnswerInvitation, type Invitation } from '#platform/web/invitations/
 import { FactList, type Fact } from '#platform/web/pages/check/FactList.tsx';
 import { Panel } from '#platform/web/ui/layout/Panel.tsx';
 import { Button } from '#platform/web/ui/button/Button.tsx';
-import { notify } from '#platform/web/ui/feedback/notices.ts';
+import { notify } from '#platform/web/ui/feedback/toasts.ts';
 import css from './InvitationCard.module.css';
 import { texts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { NoticeList } from '#platform/web/notifications/NoticeList.tsx';
-import { useMarkRead, useNotices, useUnread } from '#platform/web/notifications/useNotices.ts';
+import { NotificationList } from '#platform/web/notifications/NotificationList.tsx';
+import { useMarkRead, useNotifications, useUnreadCount } from '#platform/web/notifications/useNotifications.ts';
 import { DEFAULT_PAGE_SIZE } from '#platform/web/constants.ts';
 import { Loading } from '#platform/web/ui/feedback/Loading.tsx';
 import { Segments } from '#platform/web/ui/input/Segments.tsx';
@@ -15,10 +15,10 @@ import css from './NotificationsPage.module.css';
 /** Everything a person was told, the latest first. */
 export function NotificationsPage(): ReactElement {
   const t = useTexts(texts);
-  const unread = useUnread() ?? 0;
+  const unread = useUnreadCount() ?? 0;
   const read = useMarkRead();
   const [question, setQuestion] = useState({ page: 0, size: DEFAULT_PAGE_SIZE, isUnreadOnly: false });
-  const { data, error, refetch } = useNotices(question);
+  const { data, error, refetch } = useNotifications(question);
   const markAll = (
     <Button icon="check" onClick={() => void read({ all: true }).catch(() => undefined)}>
       {t('markAll')}
@@ -48,7 +48,7 @@ export function NotificationsPage(): ReactElement {
             text={question.isUnreadOnly ? undefined : t('noNoticeHelp')}
           />
         ) : (
-          <NoticeList notices={data.data} />
+          <NotificationList notifications={data.data} />
         )}
         {data === undefined || data.totalSize <= question.size ? null : (
           <Pagination

@@ -106,7 +106,7 @@ function Field({
         field={field}
         value={form.values[name]}
         onChange={(value) => form.change(name, value)}
-        onUnreadable={(trouble) => form.setUnreadable(name, trouble)}
+        onInvalidInput={(trouble) => form.setUnreadable(name, trouble)}
         isRequired={field.required}
         isInvalid={problem !== undefined}
         {...(explained === undefined ? {} : { describedBy: explained })}

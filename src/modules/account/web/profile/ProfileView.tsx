@@ -5,12 +5,12 @@ import { FilePicture } from '#platform/web/fields/file/FilePicture.tsx';
 import { FieldValue } from '#platform/web/fields/FieldValue.tsx';
 import { useLabel, useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { initialOf, nameIn } from '#platform/web/i18n/person.ts';
+import { initialOf, personName } from '#platform/web/i18n/person.ts';
 import { texts } from '../texts.ts';
 import css from './ProfileView.module.css';
 import type { Profile } from './useProfile.ts';
 
-type Shown = keyof Profile & string;
+type ProfileFieldName = keyof Profile & string;
 
 const sections = [
   {
@@ -19,10 +19,10 @@ const sections = [
   },
   { title: 'contact', names: ['email', 'phone'] },
   { title: 'account', names: ['username', 'refDepartment'] },
-] as const satisfies readonly { title: 'person' | 'contact' | 'account'; names: readonly Shown[] }[];
+] as const satisfies readonly { title: 'person' | 'contact' | 'account'; names: readonly ProfileFieldName[] }[];
 
 /** Some have one of the two, and are not told of the other. */
-const onlyIfThere: ReadonlySet<Shown> = new Set(['idTax', 'refDepartment', 'refTitle']);
+const hiddenWhenEmpty: ReadonlySet<ProfileFieldName> = new Set(['idTax', 'refDepartment', 'refTitle']);
 
 /** Typeset, as on paper. */
 export function ProfileView({
@@ -34,7 +34,7 @@ export function ProfileView({
 }): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
-  const name = nameIn(profile, locale);
+  const name = personName(profile, locale);
   return (
     <div className={css.sheet}>
       <div className={css.picture}>
@@ -52,7 +52,7 @@ export function ProfileView({
             <h2 className={css.title}>{t(title)}</h2>
             <dl className={css.values}>
               {names
-                .filter((one) => !onlyIfThere.has(one) || profile[one] !== null)
+                .filter((one) => !hiddenWhenEmpty.has(one) || profile[one] !== null)
                 .map((one) => (
                   <Value key={one} entity={entity} name={one} value={profile[one]} />
                 ))}

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { useVisit } from '#platform/web/route/visit.ts';
-import { nameIn } from '#platform/web/fields/display.ts';
+import { nameInLocale } from '#platform/web/fields/display.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Panel } from '#platform/web/ui/layout/Panel.tsx';
-import { shownRights } from '#platform/web/menu/sideTree.ts';
-import { useDeeds } from '#platform/web/menu/useDeeds.ts';
+import { listedRights } from '#platform/web/menu/sideTree.ts';
+import { useRightsText } from '#platform/web/menu/useRightsText.ts';
 import { texts } from '../texts.ts';
 import css from './RolesPanel.module.css';
 import type { Profile } from './useProfile.ts';
@@ -22,7 +22,7 @@ export function RolesPanel({ roles }: { readonly roles: Profile['roles'] }): Rea
         <ul className={css.roles}>
           {roles.map(({ code, name, nameEn, desc }) => (
             <li key={code}>
-              <p className={css.name}>{nameIn({ th: name, en: nameEn ?? '' }, locale)}</p>
+              <p className={css.name}>{nameInLocale({ th: name, en: nameEn ?? '' }, locale)}</p>
               {desc === null ? null : (
                 <p className={css.soft} lang="th">
                   {desc}
@@ -40,10 +40,10 @@ export function RolesPanel({ roles }: { readonly roles: Profile['roles'] }): Rea
 function Allowed(): ReactElement | null {
   const t = useTexts(texts);
   const locale = useLocale();
-  const deeds = useDeeds();
+  const actions = useRightsText();
   const { menus } = useVisit().info;
   const shown = menus
-    .map((menu) => ({ menu, rights: shownRights.filter((right) => menu[right]) }))
+    .map((menu) => ({ menu, rights: listedRights.filter((right) => menu[right]) }))
     .filter(({ rights }) => rights.length > 0);
   if (shown.length === 0) return null;
   return (
@@ -52,8 +52,8 @@ function Allowed(): ReactElement | null {
       <dl className={css.menus}>
         {shown.map(({ menu, rights }) => (
           <div key={menu.id} className={css.menu}>
-            <dt>{nameIn({ th: menu.name, en: menu.nameEn ?? '' }, locale)}</dt>
-            <dd>{deeds(rights)}</dd>
+            <dt>{nameInLocale({ th: menu.name, en: menu.nameEn ?? '' }, locale)}</dt>
+            <dd>{actions(rights)}</dd>
           </div>
         ))}
       </dl>

@@ -59,15 +59,15 @@ export async function saveProfile(
     readonly otp?: { readonly referCode: string; readonly code: string };
   },
 ): Promise<Profile> {
-  return shownOf(await call<Profile>('PUT', PATH, { body, silent: true }));
+  return withCurrentInsteads(await call<Profile>('PUT', PATH, { body, silent: true }));
 }
 
 async function load(options: CallOptions): Promise<Profile> {
-  return shownOf(await call<Profile>('GET', PATH, options));
+  return withCurrentInsteads(await call<Profile>('GET', PATH, options));
 }
 
 /** Only those that hold are told of. */
-function shownOf(profile: Profile): Profile {
+function withCurrentInsteads(profile: Profile): Profile {
   const active = (lines: readonly InsteadLine[]): readonly InsteadLine[] =>
     lines.map((line) => ({ ...line, isActive: true }));
   return { ...profile, insteads: { by: active(profile.insteads.by), of: active(profile.insteads.of) } };

@@ -2,17 +2,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { checkRecord } from '#language/check.ts';
+import { checkRecord } from '#language/checkRecord.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { MessageRef } from '#language/message.ts';
 import { withOtp } from '#platform/web/account/withOtp.ts';
-import { isRefusedFor } from '#platform/web/account/words.ts';
+import { isRefusedAt } from '#platform/web/account/accountProblems.ts';
 import { ApiError } from '#platform/web/api/errors.ts';
 import { failureText } from '#platform/web/api/failureText.ts';
-import { catalogue } from '#platform/web/declarations/declared.ts';
-import { useUnsaved } from '#platform/web/form/draft/useUnsaved.ts';
+import { catalogue } from '#platform/web/declarations/loadedModules.ts';
+import { useUnsavedGuard } from '#platform/web/form/draft/useUnsavedGuard.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { notify } from '#platform/web/ui/feedback/notices.ts';
+import { notify } from '#platform/web/ui/feedback/toasts.ts';
 import { texts } from '../texts.ts';
 import { PROFILE_KEY, saveProfile, type OwnFields, type Profile } from './useProfile.ts';
 
@@ -62,7 +62,7 @@ export function useProfileForm({
   const [trouble, setTrouble] = useState<{ readonly failure?: string; readonly isStale: boolean }>({ isStale: false });
   const [isBusy, setBusy] = useState(false);
   const changed = changesOf(profile, values);
-  useUnsaved(Object.keys(changed).length > 0 && !isBusy);
+  useUnsavedGuard(Object.keys(changed).length > 0 && !isBusy);
 
   const send = async (): Promise<void> => {
     const found = { ...problemsOf(entity, { ...profile, ...values }), ...unreadable };
@@ -73,7 +73,7 @@ export function useProfileForm({
       onDone();
       return;
     }
-    const saved = await saveProvenIfNeeded({ version: profile.version, ...changed });
+    const saved = await saveWithOtpIfNeeded({ version: profile.version, ...changed });
     if (saved === undefined) return;
     queries.setQueryData(PROFILE_KEY, saved);
     notify.success(t('saved'));
@@ -111,11 +111,11 @@ export function useProfileForm({
 }
 
 /** First without a code: what is wrong otherwise is told before a mail is sent. Undefined where the person gives up. */
-async function saveProvenIfNeeded(body: Parameters<typeof saveProfile>[0]): Promise<Profile | undefined> {
+async function saveWithOtpIfNeeded(body: Parameters<typeof saveProfile>[0]): Promise<Profile | undefined> {
   try {
     return await saveProfile(body);
   } catch (error) {
-    if (!isRefusedFor(error, 'otp', ['otpMissing'])) throw error;
+    if (!isRefusedAt(error, 'otp', ['otpMissing'])) throw error;
   }
   let saved: Profile | undefined;
   await withOtp({ purpose: 'email' }, async (otp) => {

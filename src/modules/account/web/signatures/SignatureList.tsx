@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { use, useMemo, useState, type ReactElement } from 'react';
-import { ownOf } from '#language/own.ts';
+import { ownEntityOf } from '#language/ownEntity.ts';
 import type { FileValue } from '#language/record.ts';
 import { formatDatetime } from '#language/values/buddhistEra.ts';
 import type { Instant } from '#language/values/instant.ts';
-import { act, baseOf, search } from '#platform/web/api/resource.ts';
-import { loadEntity } from '#platform/web/declarations/declared.ts';
-import { nameIn } from '#platform/web/fields/display.ts';
+import { runRowAction, baseOf, searchRecords } from '#platform/web/api/resource.ts';
+import { loadEntity } from '#platform/web/declarations/loadedModules.ts';
+import { nameInLocale } from '#platform/web/fields/display.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Loading } from '#platform/web/ui/feedback/Loading.tsx';
@@ -15,7 +15,7 @@ import { SignaturePair } from '#platform/web/signatures/SignaturePair.tsx';
 import { Button } from '#platform/web/ui/button/Button.tsx';
 import { ButtonLink } from '#platform/web/ui/button/ButtonLink.tsx';
 import { EmptyState } from '#platform/web/ui/feedback/EmptyState.tsx';
-import { notify } from '#platform/web/ui/feedback/notices.ts';
+import { notify } from '#platform/web/ui/feedback/toasts.ts';
 import { PageHeader } from '#platform/web/ui/layout/PageHeader.tsx';
 import { texts } from '../texts.ts';
 import css from './SignatureList.module.css';
@@ -33,17 +33,21 @@ interface Signature {
 
 const BASE = '/app/user-signatures';
 /** Nobody changes their signature more often than the page can show. */
-const MOST = 100;
+const MAX_ROWS = 100;
 
 /** The one in use, as it will look on paper, and those before it. */
 export function SignatureList(): ReactElement {
   const t = useTexts(texts);
   const declared = use(loadEntity('userSignature'));
-  const entity = useMemo(() => ownOf(declared), [declared]);
+  const entity = useMemo(() => ownEntityOf(declared), [declared]);
   const { data, error, refetch } = useQuery({
     queryKey: [baseOf(entity), 'all'],
     queryFn: ({ signal }) =>
-      search<Signature>(entity, { size: MOST, sort: [{ name: 'createDate', type: 'DESC' }] }, { signal, silent: true }),
+      searchRecords<Signature>(
+        entity,
+        { size: MAX_ROWS, sort: [{ name: 'createDate', type: 'DESC' }] },
+        { signal, silent: true },
+      ),
   });
   const add = (
     <ButtonLink kind="primary" icon="add" to={`${BASE}/create`}>
@@ -60,7 +64,7 @@ export function SignatureList(): ReactElement {
         {earlier.length === 0 ? null : (
           <Earlier
             signatures={earlier}
-            onUse={(one) => act(entity, 'activate', { id: one.id, version: one.version })}
+            onUse={(one) => runRowAction(entity, 'activate', { id: one.id, version: one.version })}
           />
         )}
       </div>
@@ -102,7 +106,7 @@ function Words({
       <ButtonLink
         size="small"
         to={`${BASE}/${id}/view`}
-        aria-label={`${t('details')} · ${nameIn({ th: position, en: positionEn ?? '' }, locale)}`}
+        aria-label={`${t('details')} · ${nameInLocale({ th: position, en: positionEn ?? '' }, locale)}`}
       >
         {t('details')}
       </ButtonLink>

@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import { getEntity } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
-import { at, message } from '#language/message.ts';
+import { fieldProblem, message } from '#language/message.ts';
 import { otpBody } from '#platform/server/account/otp.ts';
 import type { App } from '#platform/server/app.ts';
 import { readBody } from '#platform/server/http/strictBody.ts';
@@ -11,21 +11,21 @@ import { inTransaction } from '#platform/server/database/transaction.ts';
 import { forbidden, invalid, Refusal } from '#platform/server/errors.ts';
 import type { Call, CallContext } from '#platform/server/http/call.ts';
 import { writerOf } from '#platform/server/resource/engine.ts';
-import { tellerOf } from '#platform/server/http/errorBody.ts';
+import { errorBodyFor } from '#platform/server/http/errorBody.ts';
 import { checkWrite } from '#platform/server/resource/write/checkWrite.ts';
 import { readTarget, setActive } from '#platform/server/resource/write/lifecycle.ts';
 import { save } from '#platform/server/resource/write/save.ts';
-import { shown } from '#platform/server/resource/read/shown.ts';
-import { isNameOf } from '../../accountName.ts';
+import { readRecordJson } from '#platform/server/resource/read/readRecordJson.ts';
+import { isSameCompanyName } from '../../companyName.ts';
 import { PAYMENT_BANK } from './bankHooks.ts';
-import { leaveOneMain } from './mainAccount.ts';
-import { prove, trace } from './prove.ts';
+import { ensureOneMainAccount } from './mainAccount.ts';
+import { requireProof, recordAccountChange } from './requireProof.ts';
 import '../../feeAccountMessages.ts';
 
 const BASE = '/api/v1/transaction/user-banks';
 
 /** The record itself is read by the pipeline that writes it. */
-const proven = z.looseObject({ otp: otpBody.nullish() });
+const otpBodyShape = z.looseObject({ otp: otpBody.nullish() });
 
 export const bankCalls: readonly Call[] = [
   {
@@ -64,7 +64,7 @@ export const bankCalls: readonly Call[] = [
 
 async function putBank(context: CallContext): Promise<unknown> {
   const { app } = context;
-  const { otp, ...body } = readBody(proven, context.body);
+  const { otp, ...body } = readBody(otpBodyShape, context.body);
   const holderId = getHolder(context);
   return inTransaction(app.pools.api, { requestId: context.requestId }, async (db) => {
     await lockHolder(db, holderId);
@@ -74,9 +74,9 @@ async function putBank(context: CallContext): Promise<unknown> {
       body: withBank(body),
       terms: { managed: { refHolder: { id: holderId } }, isComplete: true, refusalOf: () => undefined },
     });
-    await leaveOneMain(context, db, { id, holderId });
+    await ensureOneMainAccount(context, db, { id, holderId });
     const record = await recordOf(context, db, id);
-    await prove(context, db, { purpose: 'feeAccount', otp, reason: 'fee account saved' });
+    await requireProof(context, db, { purpose: 'feeAccount', otp, reason: 'fee account saved' });
     return { ...record, warnings: await warningsOf(context, db, { holderId, accountName: record.accountName }) };
   });
 }
@@ -85,10 +85,10 @@ async function putBank(context: CallContext): Promise<unknown> {
 async function checkBank(context: CallContext): Promise<unknown> {
   const { app } = context;
   const body = withBank(readBody(z.looseObject({}), context.body));
-  const answer = await inTransaction(app.pools.api, { requestId: context.requestId, isTrial: true }, (db) =>
+  const answer = await inTransaction(app.pools.api, { requestId: context.requestId, isDryRun: true }, (db) =>
     checkWrite(app, db, { ...writerOf(context), entity: bankEntity(app), body }),
   );
-  return { ...answer, problems: tellerOf(context)(invalid(answer.problems)).fields };
+  return { ...answer, problems: errorBodyFor(context)(invalid(answer.problems)).fields };
 }
 
 async function archiveBank(context: CallContext): Promise<unknown> {
@@ -104,7 +104,7 @@ async function archiveBank(context: CallContext): Promise<unknown> {
       target,
       isActive: false,
     });
-    await trace(context, db, 'fee account put aside');
+    await recordAccountChange(context, db, 'fee account put aside');
     return { id: target.id, version };
   });
 }
@@ -113,7 +113,7 @@ async function activateBank(context: CallContext): Promise<unknown> {
   const { app } = context;
   const sent =
     typeof context.body === 'object' && context.body !== null
-      ? readBody(proven, context.body)
+      ? readBody(otpBodyShape, context.body)
       : { id: context.body, otp: undefined };
   const { otp, ...rest } = sent;
   const target = readTarget(rest);
@@ -122,8 +122,8 @@ async function activateBank(context: CallContext): Promise<unknown> {
     await lockHolder(db, holderId);
     const version = await setActive(app, db, { ...writerOf(context), entity: bankEntity(app), target, isActive: true });
     // Fees go on being taken from where they are: one that comes back is one among others.
-    const settled = await leaveOneMain(context, db, { id: target.id, holderId, isGuest: true });
-    await prove(context, db, { purpose: 'feeAccount', otp, reason: 'fee account brought back' });
+    const settled = await ensureOneMainAccount(context, db, { id: target.id, holderId, yieldsToCurrent: true });
+    await requireProof(context, db, { purpose: 'feeAccount', otp, reason: 'fee account brought back' });
     return { id: target.id, version: settled ?? version };
   });
 }
@@ -153,7 +153,7 @@ async function recordOf(
   db: PoolClient,
   id: string,
 ): Promise<{ readonly accountName: string }> {
-  return JSON.parse(await shown(app, db, { actor, entity: bankEntity(app), id })) as { accountName: string };
+  return JSON.parse(await readRecordJson(app, db, { actor, entity: bankEntity(app), id })) as { accountName: string };
 }
 
 /** Not a refusal: banks shorten names. */
@@ -167,7 +167,8 @@ async function warningsOf(
     [holderId],
   );
   const [holder] = rows;
-  if (holder === undefined || isNameOf(accountName, [holder.fullName, holder.fullNameEn])) return [];
-  return tellerOf(context)(invalid([at('accountName', message('accountNameDiffers', { name: holder.fullName }))]))
-    .fields;
+  if (holder === undefined || isSameCompanyName(accountName, [holder.fullName, holder.fullNameEn])) return [];
+  return errorBodyFor(context)(
+    invalid([fieldProblem('accountName', message('accountNameDiffers', { name: holder.fullName }))]),
+  ).fields;
 }

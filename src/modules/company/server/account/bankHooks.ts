@@ -1,11 +1,11 @@
 /** The department takes fees through one bank. */
-import { factsOf, type Hooks } from '#platform/server/resource/hooks.ts';
+import { factSuppliersOf, type Hooks } from '#platform/server/resource/hooks.ts';
 
 /** Krungthai Bank, by the key of the Bank of Thailand. */
 export const PAYMENT_BANK = '006';
 
 export const bankHooks: Pick<Hooks, 'facts'> = {
-  facts: factsOf('userBank', {
+  facts: factSuppliersOf('userBank', {
     isPaymentBank: async ({ db, record: { refBank } }) => {
       if (refBank === null) return false;
       const { rows } = await db.query('select 1 from "lookup" where "id" = $1 and "group" = $2 and "key" = $3', [

@@ -4,36 +4,42 @@ import { z } from 'zod';
 import { message } from '#language/message.ts';
 import { otpBody } from '#platform/server/account/otp.ts';
 import { originOf } from '#platform/server/audit/securityEvent.ts';
-import { readBody, sentId, typed } from '#platform/server/http/strictBody.ts';
+import { readBody, idSchema, typedText } from '#platform/server/http/strictBody.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import { badInput, type Refusal } from '#platform/server/errors.ts';
 import type { Call, CallContext } from '#platform/server/http/call.ts';
 import { eachRow, type RowAnswer } from '#platform/server/resource/write/bulk.ts';
-import { tellerOf } from '#platform/server/http/errorBody.ts';
+import { errorBodyFor } from '#platform/server/http/errorBody.ts';
 import { asRefusal } from '#platform/server/database/databaseErrors.ts';
-import { hardDelete, readTarget, type Target } from '#platform/server/resource/write/lifecycle.ts';
+import { hardDelete, readTarget, type RecordTarget } from '#platform/server/resource/write/lifecycle.ts';
 import { save } from '#platform/server/resource/write/save.ts';
-import { shown } from '#platform/server/resource/read/shown.ts';
-import { getSigner } from '#platform/server/signing/signer.ts';
+import { readRecordJson } from '#platform/server/resource/read/readRecordJson.ts';
+import { getSigner } from '#platform/server/signing/certificateOwner.ts';
 import { withKey } from '#platform/server/signing/withKey.ts';
 import { describe, openSent, sentFile, sentPassword } from './certificateFile.ts';
-import { addCertificate, bringBack, certificateEntity, giveUp, ownWriter } from './certificateRows.ts';
+import {
+  addCertificate,
+  reactivateCertificate,
+  certificateEntity,
+  removeCertificate,
+  ownWriter,
+} from './certificateRows.ts';
 
 const ME = '/api/v1/transaction/user-cas/me';
 
 /** Each takes time to open. */
 const MOST_FILES = 10;
 
-const brought = z.strictObject({
-  id: sentId.nullish(),
-  name: typed(200).nullish(),
+const importBody = z.strictObject({
+  id: idSchema.nullish(),
+  name: typedText(200).nullish(),
   file: sentFile.nullish(),
   password: sentPassword.nullish(),
   otp: otpBody.nullish(),
   isTrial: z.boolean().nullish(),
 });
-const renamed = z.strictObject({ id: sentId, version: z.int(), name: z.unknown() });
-const tried = z.strictObject({ id: sentId, password: sentPassword });
+const renameBody = z.strictObject({ id: idSchema, version: z.int(), name: z.unknown() });
+const testBody = z.strictObject({ id: idSchema, password: sentPassword });
 
 const own = { entity: 'userCa', isOwn: true } as const;
 
@@ -45,15 +51,15 @@ export const certificateCalls: readonly Call[] = [
       'นำเข้าใบรับรอง .p12 ของตน (isTrial: ตรวจสอบโดยไม่บันทึก และไม่ต้องใช้ otp)',
       'Import one’s own .p12 certificate; with isTrial it is only checked, without otp',
     ],
-    bodySchema: z.toJSONSchema(brought, { io: 'input' }),
-    handle: (context) => bring(context, context.body),
+    bodySchema: z.toJSONSchema(importBody, { io: 'input' }),
+    handle: (context) => importCertificate(context, context.body),
   },
   {
     method: 'PUT',
     path: ME,
     ...own,
     summary: ['นำเข้าหรือตั้งชื่อใบรับรองของตน', 'Import or rename one’s own certificate'],
-    bodySchema: { anyOf: [z.toJSONSchema(brought, { io: 'input' }), z.toJSONSchema(renamed, { io: 'input' })] },
+    bodySchema: { anyOf: [z.toJSONSchema(importBody, { io: 'input' }), z.toJSONSchema(renameBody, { io: 'input' })] },
     handle: (context) => put(context, context.body),
   },
   {
@@ -68,47 +74,47 @@ export const certificateCalls: readonly Call[] = [
     path: `${ME}/_delete`,
     ...own,
     summary: ['เลิกใช้ใบรับรองและลบกุญแจ', 'Stop using a certificate and delete its key'],
-    handle: (context) => one(context, (db) => remove(context, db, context.body)),
+    handle: (context) => inCallTransaction(context, (db) => remove(context, db, context.body)),
   },
   {
     method: 'POST',
     path: `${ME}/_delete_all`,
     ...own,
     summary: ['เลิกใช้ใบรับรองหลายรายการ', 'Stop using several certificates'],
-    handle: (context) => each(context, (db, row) => remove(context, db, row)),
+    handle: (context) => forEachRow(context, (db, row) => remove(context, db, row)),
   },
   {
     method: 'POST',
     path: `${ME}/_active`,
     ...own,
     summary: ['นำใบรับรองกลับมาใช้ (ต้องใช้ otp)', 'Use a certificate again; needs otp'],
-    handle: (context) => one(context, (db) => activate(context, db, context.body)),
+    handle: (context) => inCallTransaction(context, (db) => activate(context, db, context.body)),
   },
   {
     method: 'POST',
     path: `${ME}/_active_all`,
     ...own,
     summary: ['นำใบรับรองกลับมาใช้หลายรายการ', 'Use several certificates again'],
-    handle: (context) => each(context, (db, row) => activate(context, db, row)),
+    handle: (context) => forEachRow(context, (db, row) => activate(context, db, row)),
   },
   {
     method: 'POST',
     path: `${ME}/test`,
     ...own,
     summary: ['ทดสอบรหัสผ่านของใบรับรองที่เก็บไว้', 'Test the password of a stored certificate'],
-    bodySchema: z.toJSONSchema(tried, { io: 'input' }),
+    bodySchema: z.toJSONSchema(testBody, { io: 'input' }),
     handle: test,
   },
 ];
 
-async function bring(context: CallContext, body: unknown): Promise<unknown> {
+async function importCertificate(context: CallContext, body: unknown): Promise<unknown> {
   const { app, actor } = context;
-  const { id, name, file, password, otp, isTrial } = readBody(brought, body);
+  const { id, name, file, password, otp, isTrial } = readBody(importBody, body);
   const signer = await getSigner(app.pools.api, actor);
   const sent = await openSent(context, { file, password, signer });
   if (isTrial === true) return describe(sent.opened);
   const trimmed = (name ?? '').trim();
-  return one(context, async (db) =>
+  return inCallTransaction(context, async (db) =>
     recordOf(
       context,
       db,
@@ -125,10 +131,10 @@ async function bring(context: CallContext, body: unknown): Promise<unknown> {
 
 /** With a file it is brought in, without one it gets another name. */
 async function put(context: CallContext, body: unknown): Promise<unknown> {
-  const isNamed = typeof body === 'object' && body !== null && 'version' in body && !('file' in body);
-  if (!isNamed) return bring(context, body);
-  const sent = readBody(renamed, body);
-  return one(context, async (db) => {
+  const isRename = typeof body === 'object' && body !== null && 'version' in body && !('file' in body);
+  if (!isRename) return importCertificate(context, body);
+  const sent = readBody(renameBody, body);
+  return inCallTransaction(context, async (db) => {
     const { id } = await save(context.app, db, {
       ...ownWriter(context),
       entity: certificateEntity(context.app),
@@ -151,7 +157,7 @@ async function putAll(context: CallContext): Promise<readonly RowAnswer[]> {
     } catch (error) {
       const refusal: Refusal | undefined = asRefusal(app.catalogue, error);
       if (refusal === undefined || refusal.status >= 500) throw error;
-      answers.push({ id: null, ok: false, error: tellerOf(context)(refusal) });
+      answers.push({ id: null, ok: false, error: errorBodyFor(context)(refusal) });
     }
   }
   return answers;
@@ -162,25 +168,25 @@ async function remove(context: CallContext, db: PoolClient, row: unknown): Promi
   const isHard = context.query['isHardDelete'] === 'true';
   const version = isHard
     ? await hardDelete(context.app, db, { ...ownWriter(context), entity: certificateEntity(context.app), target })
-    : await giveUp(context, db, target);
+    : await removeCertificate(context, db, target);
   return { id: target.id, version };
 }
 
 async function activate(context: CallContext, db: PoolClient, row: unknown): Promise<{ id: string; version: number }> {
   const { target, otp } = readProven(row);
   const signer = await getSigner(db, context.actor);
-  return { id: target.id, version: await bringBack(context, db, { target, signer, otp }) };
+  return { id: target.id, version: await reactivateCertificate(context, db, { target, signer, otp }) };
 }
 
 /** `{ id, version?, otp }`, or the bare id, which proves nothing. */
-function readProven(row: unknown): { target: Target; otp: z.output<typeof otpBody> | null | undefined } {
+function readProven(row: unknown): { target: RecordTarget; otp: z.output<typeof otpBody> | null | undefined } {
   if (typeof row !== 'object' || row === null || !('otp' in row)) return { target: readTarget(row), otp: undefined };
   const { otp, ...target } = row;
   return { target: readTarget(target), otp: readBody(z.strictObject({ otp: otpBody.nullish() }), { otp }).otp };
 }
 
 async function test(context: CallContext): Promise<unknown> {
-  const { id, password } = readBody(tried, context.body);
+  const { id, password } = readBody(testBody, context.body);
   return withKey(
     context.app,
     { actor: context.actor, userCaId: id, password, origin: originOf(context) },
@@ -188,19 +194,19 @@ async function test(context: CallContext): Promise<unknown> {
   );
 }
 
-function one<T>({ app, requestId }: CallContext, work: (db: PoolClient) => Promise<T>): Promise<T> {
+function inCallTransaction<T>({ app, requestId }: CallContext, work: (db: PoolClient) => Promise<T>): Promise<T> {
   return inTransaction(app.pools.api, { requestId }, work);
 }
 
-function each(
+function forEachRow(
   context: CallContext,
   work: (db: PoolClient, row: unknown) => Promise<{ id: string; version: number }>,
 ): Promise<unknown> {
-  return one(context, (db) =>
-    eachRow(context.app, db, { body: context.body, work: (row) => work(db, row), tell: tellerOf(context) }),
+  return inCallTransaction(context, (db) =>
+    eachRow(context.app, db, { body: context.body, work: (row) => work(db, row), errorBodyOf: errorBodyFor(context) }),
   );
 }
 
 async function recordOf({ app, actor }: CallContext, db: PoolClient, id: string): Promise<unknown> {
-  return JSON.parse(await shown(app, db, { actor, entity: certificateEntity(app), id })) as unknown;
+  return JSON.parse(await readRecordJson(app, db, { actor, entity: certificateEntity(app), id })) as unknown;
 }

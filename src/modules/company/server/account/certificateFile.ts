@@ -2,21 +2,21 @@
 import { z } from 'zod';
 import { message } from '#language/message.ts';
 import { instantFromMs } from '#language/values/instant.ts';
-import type { TriedCertificate } from '#platform/model/account/certificateFacts.ts';
+import type { CertificateFileFacts } from '#platform/model/account/certificateFacts.ts';
 import { originOf } from '#platform/server/audit/securityEvent.ts';
-import { typed } from '#platform/server/http/strictBody.ts';
-import { broken } from '#platform/server/errors.ts';
-import { findBytes } from '#platform/server/files/fileDoor.ts';
+import { typedText } from '#platform/server/http/strictBody.ts';
+import { ruleBroken } from '#platform/server/errors.ts';
+import { decodeBase64 } from '#platform/server/files/acceptFile.ts';
 import type { CallContext } from '#platform/server/http/call.ts';
-import { guess } from '#platform/server/signing/guess.ts';
+import { tryPassword } from '#platform/server/signing/tryPassword.ts';
 import { MAX_P12_BYTES, openP12, type OpenedP12, type P12Problem } from '#platform/server/signing/openP12.ts';
-import { refusalOf } from '#platform/server/signing/refusals.ts';
-import type { Signer } from '#platform/server/signing/signer.ts';
+import { p12RefusalOf } from '#platform/server/signing/p12Refusals.ts';
+import type { CertificateOwner } from '#platform/server/signing/certificateOwner.ts';
 
 /** As every file of a record is sent; of which the bytes alone count. */
-export const sentFile = z.looseObject({ name: typed(300).nullish(), blob: z.string().nullish() });
+export const sentFile = z.looseObject({ name: typedText(300).nullish(), blob: z.string().nullish() });
 /** Longer than any password of ours; those of files are others' affair. */
-export const sentPassword = typed(1000);
+export const sentPassword = typedText(1000);
 
 export interface SentCertificate {
   readonly bytes: Buffer;
@@ -30,20 +30,24 @@ export async function openSent(
     file,
     password,
     signer,
-  }: { file: z.output<typeof sentFile> | null | undefined; password: string | null | undefined; signer: Signer },
+  }: {
+    file: z.output<typeof sentFile> | null | undefined;
+    password: string | null | undefined;
+    signer: CertificateOwner;
+  },
 ): Promise<SentCertificate> {
   const { app, actor } = context;
   const bytes = bytesOf(file?.blob ?? '');
-  if ('problem' in bytes) throw refusalOf(bytes, 'file');
-  if (password === null || password === undefined) throw broken('password', message('required'));
-  const found = await guess(app, { actor, origin: originOf(context) }, () =>
+  if ('problem' in bytes) throw p12RefusalOf(bytes, 'file');
+  if (password === null || password === undefined) throw ruleBroken('password', message('required'));
+  const found = await tryPassword(app, { actor, origin: originOf(context) }, () =>
     openP12(bytes, { password, owner: signer.owner, nowMs: app.clock.nowMs() }),
   );
-  if (found.problem !== undefined) throw refusalOf(found, 'file');
+  if (found.problem !== undefined) throw p12RefusalOf(found, 'file');
   return { bytes, opened: found };
 }
 
-export function describe({ facts, isNamed }: OpenedP12): TriedCertificate {
+export function describe({ facts, isNamed }: OpenedP12): CertificateFileFacts {
   const { validFromMs, validToMs, namedIds: _, ...said } = facts;
   return { ...said, validFrom: instantFromMs(validFromMs), validTo: instantFromMs(validToMs), isNamed };
 }
@@ -52,5 +56,5 @@ function bytesOf(blob: string): Buffer | P12Problem {
   if (blob === '') return { problem: 'noFile' };
   // Told by the length alone, before anything is decoded.
   if (Math.floor(blob.length / 4) * 3 - 2 > MAX_P12_BYTES) return { problem: 'tooLarge' };
-  return findBytes(blob) ?? { problem: 'corrupt' };
+  return decodeBase64(blob) ?? { problem: 'corrupt' };
 }

@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import { getEntity } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import { message } from '#language/message.ts';
-import { ownOf } from '#language/own.ts';
+import { ownEntityOf } from '#language/ownEntity.ts';
 import { rights } from '#language/rights.ts';
 import { instantMs, type Instant } from '#language/values/instant.ts';
 import type { Otp } from '#platform/server/account/otp.ts';
@@ -12,13 +12,13 @@ import { conflict, notFound } from '#platform/server/errors.ts';
 import type { CallContext } from '#platform/server/http/call.ts';
 import type { Writer } from '#platform/server/resource/writer.ts';
 import { newId } from '#platform/server/database/newId.ts';
-import { setActive, type Target } from '#platform/server/resource/write/lifecycle.ts';
+import { setActive, type RecordTarget } from '#platform/server/resource/write/lifecycle.ts';
 import { save } from '#platform/server/resource/write/save.ts';
-import { refusalOf } from '#platform/server/signing/refusals.ts';
-import type { Signer } from '#platform/server/signing/signer.ts';
-import { dropKey, hasKey, keepKey } from '#platform/server/signing/storedKey.ts';
+import { p12RefusalOf } from '#platform/server/signing/p12Refusals.ts';
+import type { CertificateOwner } from '#platform/server/signing/certificateOwner.ts';
+import { deleteKey, hasKey, saveKey } from '#platform/server/signing/storedKey.ts';
 import { describe, type SentCertificate } from './certificateFile.ts';
-import { prove, trace } from './prove.ts';
+import { requireProof, recordAccountChange } from './requireProof.ts';
 
 /** The caller's own: the scope is the user, and nobody needs a right to what is theirs. */
 export function ownWriter({ actor, requestId, ip, userAgent }: CallContext): Writer {
@@ -26,14 +26,14 @@ export function ownWriter({ actor, requestId, ip, userAgent }: CallContext): Wri
 }
 
 export function certificateEntity({ catalogue }: Pick<App, 'catalogue'>): AnyEntity {
-  return ownOf(getEntity(catalogue, 'userCa'));
+  return ownEntityOf(getEntity(catalogue, 'userCa'));
 }
 
 export interface NewCertificate {
   readonly id: string | undefined;
   readonly name: string | null;
   readonly sent: SentCertificate;
-  readonly signer: Signer;
+  readonly signer: CertificateOwner;
   readonly otp: Otp | null | undefined;
 }
 
@@ -46,7 +46,7 @@ export async function addCertificate(
   const { app } = context;
   await lockSigner(db, signer);
   const { keyUsages: _, chain: __, isNamed: ___, ...facts } = describe(sent.opened);
-  const known = await findKnown(db, { signer, fingerprint: facts.fingerprint });
+  const known = await findByFingerprint(db, { signer, fingerprint: facts.fingerprint });
   const entity = certificateEntity(app);
   const userCaId = known?.id ?? id ?? newId();
   if (known?.isActive === false)
@@ -64,21 +64,21 @@ export async function addCertificate(
     body: { id: userCaId, ...version, ...(named === undefined ? {} : { name: named }) },
     terms: { managed, isComplete: true, refusalOf: () => undefined },
   });
-  await keepKey(app, db, { userCaId, bytes: sent.bytes });
-  await putOthersAside(context, db, { id: userCaId, signer });
-  await prove(context, db, {
+  await saveKey(app, db, { userCaId, bytes: sent.bytes });
+  await archiveOthers(context, db, { id: userCaId, signer });
+  await requireProof(context, db, {
     purpose: 'certificate',
     otp,
-    reason: `certificate ${known === undefined ? 'added' : 'replaced'} ${facts.fingerprint.slice(0, SHOWN_LENGTH)}`,
+    reason: `certificate ${known === undefined ? 'added' : 'replaced'} ${facts.fingerprint.slice(0, FINGERPRINT_LENGTH)}`,
   });
   return userCaId;
 }
 
 /** In use again: the newer one is put aside. */
-export async function bringBack(
+export async function reactivateCertificate(
   context: CallContext,
   db: PoolClient,
-  { target, signer, otp }: { target: Target; signer: Signer; otp: Otp | null | undefined },
+  { target, signer, otp }: { target: RecordTarget; signer: CertificateOwner; otp: Otp | null | undefined },
 ): Promise<number> {
   const { app } = context;
   await lockSigner(db, signer);
@@ -92,7 +92,7 @@ export async function bringBack(
   if (row.holderId !== signer.holderId) throw conflict(message('signingNotInUse'));
   if (!(await hasKey(db, target.id))) throw conflict(message('signingKeyGone'));
   const validToMs = row.validTo instanceof Date ? row.validTo.getTime() : instantMs(row.validTo);
-  if (validToMs < app.clock.nowMs()) throw refusalOf({ problem: 'expired', validToMs }, 'id');
+  if (validToMs < app.clock.nowMs()) throw p12RefusalOf({ problem: 'expired', validToMs }, 'id');
   const version = await setActive(app, db, {
     ...ownWriter(context),
     entity: certificateEntity(app),
@@ -100,13 +100,13 @@ export async function bringBack(
     isActive: true,
   });
   if (row.isActive) return version;
-  await putOthersAside(context, db, { id: target.id, signer });
-  await prove(context, db, { purpose: 'certificate', otp, reason: 'certificate brought back' });
+  await archiveOthers(context, db, { id: target.id, signer });
+  await requireProof(context, db, { purpose: 'certificate', otp, reason: 'certificate brought back' });
   return version;
 }
 
 /** The record stays as history; the key is kept no longer. */
-export async function giveUp(context: CallContext, db: PoolClient, target: Target): Promise<number> {
+export async function removeCertificate(context: CallContext, db: PoolClient, target: RecordTarget): Promise<number> {
   const { app } = context;
   const version = await setActive(app, db, {
     ...ownWriter(context),
@@ -114,13 +114,13 @@ export async function giveUp(context: CallContext, db: PoolClient, target: Targe
     target,
     isActive: false,
   });
-  await dropKey(db, target.id);
-  await trace(context, db, 'certificate given up');
+  await deleteKey(db, target.id);
+  await recordAccountChange(context, db, 'certificate given up');
   return version;
 }
 
 /** Enough to tell one from another. */
-const SHOWN_LENGTH = 16;
+const FINGERPRINT_LENGTH = 16;
 const NAME_LENGTH = 200;
 
 /** `CN=…` stands first. */
@@ -132,13 +132,13 @@ function nameOf(subject: string): string {
 }
 
 /** One at a time: of two brought in at once the later sees the earlier. */
-async function lockSigner(db: PoolClient, { userId }: Signer): Promise<void> {
+async function lockSigner(db: PoolClient, { userId }: CertificateOwner): Promise<void> {
   await db.query(`select pg_advisory_xact_lock(hashtext('user_ca ' || $1))`, [userId]);
 }
 
-async function findKnown(
+async function findByFingerprint(
   db: PoolClient,
-  { signer: { userId, holderId }, fingerprint }: { signer: Signer; fingerprint: string },
+  { signer: { userId, holderId }, fingerprint }: { signer: CertificateOwner; fingerprint: string },
 ): Promise<{ id: string; version: number; isActive: boolean } | undefined> {
   const { rows } = await db.query<{ id: string; version: number; isActive: boolean }>(
     'select "id", "version", "is_active" as "isActive" from "user_ca" where "user_id" = $1 and "holder_id" is not distinct from $2 and "fingerprint" = $3 for no key update',
@@ -147,10 +147,10 @@ async function findKnown(
   return rows[0];
 }
 
-async function putOthersAside(
+async function archiveOthers(
   context: CallContext,
   db: PoolClient,
-  { id, signer: { userId, holderId } }: { id: string; signer: Signer },
+  { id, signer: { userId, holderId } }: { id: string; signer: CertificateOwner },
 ): Promise<void> {
   const { rows } = await db.query<{ id: string }>(
     'select "id" from "user_ca" where "user_id" = $1 and "holder_id" is not distinct from $2 and "is_active" and "id" <> $3 order by "id"',

@@ -7,17 +7,17 @@ import { newId } from '#platform/server/database/newId.ts';
 import { withKey } from '#platform/server/signing/withKey.ts';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import {
-  certificateOf,
+  buildCertificate,
   CN,
   ecPair,
-  p12Of,
+  buildP12,
   SERIAL_NUMBER,
-  sentFileOf,
+  filePayload,
   type CertificateOptions,
 } from '#platform/testing/certificates.ts';
 import { makeHolder, type Person } from '#platform/testing/people.ts';
-import { createOtpReader, moveOn, type OtpReader } from '#platform/testing/otpReader.ts';
-import { standingClock } from '#platform/testing/standingClock.ts';
+import { createOtpReader, advanceClock, type OtpReader } from '#platform/testing/otpReader.ts';
+import { createStoppedClock } from '#platform/testing/stoppedClock.ts';
 
 let here: TestApp;
 let holderId: string;
@@ -26,7 +26,7 @@ const lines: string[] = [];
 
 beforeAll(async () => {
   here = await startTestApp({
-    securityClock: standingClock(),
+    securityClock: createStoppedClock(),
     log: createLog({ level: 'trace', write: (_, line) => void lines.push(line) }),
   });
   holderId = await makeHolder(here.app);
@@ -39,9 +39,9 @@ const USERS_CA = '/api/v1/security/users/ca';
 const PASSWORD = 'p12-very-secret-ไทย';
 const pair = ecPair();
 const bytesOf = (options: Partial<CertificateOptions> = {}): Buffer =>
-  p12Of({ password: PASSWORD, keys: [pair.privateKey], certificates: [certificateOf({ pair, ...options })] });
+  buildP12({ password: PASSWORD, keys: [pair.privateKey], certificates: [buildCertificate({ pair, ...options })] });
 const sent = (options: Partial<CertificateOptions> = {}) => ({
-  file: sentFileOf(bytesOf(options)),
+  file: filePayload(bytesOf(options)),
   password: PASSWORD,
 });
 
@@ -106,9 +106,9 @@ describe('a trial', () => {
     const tries = [
       [{ password: PASSWORD }, 'file', 'signingNoFile'],
       [{ ...sent(), password: 'x' }, 'password', 'signingWrongPassword'],
-      [{ file: sentFileOf(bytesOf()) }, 'password', 'required'],
+      [{ file: filePayload(bytesOf()) }, 'password', 'required'],
       [{ file: { name: 'a.p12', blob: 'not base64!' }, password: 'x' }, 'file', 'signingCorrupt'],
-      [{ file: sentFileOf(Buffer.from('%PDF-1.7')), password: 'x' }, 'file', 'signingCorrupt'],
+      [{ file: filePayload(Buffer.from('%PDF-1.7')), password: 'x' }, 'file', 'signingCorrupt'],
       [sent({ validTo: new Date('2021-01-01') }), 'file', 'signingExpired'],
       [sent({ subject: { [CN]: 'x', [SERIAL_NUMBER]: number } }), 'file', 'signingOtherPerson'],
     ] as const;
@@ -130,19 +130,19 @@ describe('a trial', () => {
       [person.id],
     );
     expect(rows).toHaveLength(5);
-    moveOn(here.securityClock, 120_000);
+    advanceClock(here.securityClock, 120_000);
     expect((await here.call('PUT', USERS_CA, { as: person, body: { ...sent(), isTrial: true } })).status).toBe(200);
   });
 
   it('slows down who sends files that ask for too much work, and writes it down', async () => {
     const person = await owner();
-    const bytes = p12Of({
+    const bytes = buildP12({
       password: PASSWORD,
       keys: [pair.privateKey],
       certificates: [],
       claimedIterations: 9_800_000,
     });
-    const body = { file: sentFileOf(bytes), password: PASSWORD, isTrial: true };
+    const body = { file: filePayload(bytes), password: PASSWORD, isTrial: true };
     const first = await here.call('PUT', USERS_CA, { as: person, body });
     expect(first).toMatchObject({
       status: 422,
@@ -265,7 +265,7 @@ describe('a certificate', () => {
     const validTo = new Date(here.clock.nowMs() + 86_400_000);
     const { id } = await brought(person, { validTo });
     await brought(person);
-    moveOn(here.clock, 3 * 86_400_000);
+    advanceClock(here.clock, 3 * 86_400_000);
     expect(
       await here.call('POST', `${ME}/_active`, { as: person, body: { id, otp: await readCode(person) } }),
     ).toMatchObject({ status: 422, body: { fields: [{ messageKey: 'signingExpired' }] } });
@@ -361,11 +361,11 @@ describe('the key', () => {
     const blob = bytes.toString('base64');
     const trial = await here.call('PUT', USERS_CA, {
       as: person,
-      body: { file: sentFileOf(bytes), password: PASSWORD, isTrial: true },
+      body: { file: filePayload(bytes), password: PASSWORD, isTrial: true },
     });
     const kept = await here.call('PUT', USERS_CA, {
       as: person,
-      body: { file: sentFileOf(bytes), password: PASSWORD, otp: await readCode(person) },
+      body: { file: filePayload(bytes), password: PASSWORD, otp: await readCode(person) },
       headers: { 'idempotency-key': newId() },
     });
     const { id } = kept.body as Certificate;

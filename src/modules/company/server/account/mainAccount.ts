@@ -5,10 +5,10 @@ import { writerOf } from '#platform/server/resource/engine.ts';
 import { getRecord, writeRecord } from '#platform/server/resource/write/records.ts';
 
 /** The one that was saved stays the main one, if it is to be; a guest gives way to who was there. Answers the version of the guest where it gave way. */
-export async function leaveOneMain(
+export async function ensureOneMainAccount(
   context: CallContext,
   db: PoolClient,
-  { id, holderId, isGuest = false }: { id: string; holderId: string; isGuest?: boolean },
+  { id, holderId, yieldsToCurrent = false }: { id: string; holderId: string; yieldsToCurrent?: boolean },
 ): Promise<number | undefined> {
   const { rows } = await db.query<{ id: string }>(
     'select "id" from "user_bank" where "holder_id" = $1 and "is_active" and "is_main" order by "id"',
@@ -16,12 +16,12 @@ export async function leaveOneMain(
   );
   const others = rows.map((row) => row.id).filter((other) => other !== id);
   if (others.length === rows.length || others.length === 0) return undefined;
-  if (isGuest) return letGo(context, db, id);
-  for (const other of others) await letGo(context, db, other);
+  if (yieldsToCurrent) return unsetMain(context, db, id);
+  for (const other of others) await unsetMain(context, db, other);
   return undefined;
 }
 
-async function letGo(context: CallContext, db: PoolClient, id: string): Promise<number> {
+async function unsetMain(context: CallContext, db: PoolClient, id: string): Promise<number> {
   const { app } = context;
   const record = await getRecord(app, db, { entity: 'userBank', id, lock: 'update' });
   return writeRecord(app, db, { writer: writerOf(context), entity: 'userBank', record, values: { isMain: false } });

@@ -2,25 +2,25 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import { makeHolder, type Person } from '#platform/testing/people.ts';
-import { powersOf, type Company } from '#modules/company/testing/powers.ts';
+import { createPowerTools, type Company } from '#modules/company/testing/powers.ts';
 import { fileLetter, letter } from '#modules/to-whom/testing/letters.ts';
 import { newId } from '#platform/server/database/newId.ts';
 
 const DAY_MS = 86_400_000;
 const LETTERS = '/api/v1/transaction/to-whoms';
 let test: TestApp;
-let make: ReturnType<typeof powersOf>;
+let make: ReturnType<typeof createPowerTools>;
 beforeAll(async () => {
   test = await startTestApp();
-  make = powersOf(test);
+  make = createPowerTools(test);
 });
 afterEach(() => test.clock.move(0));
 afterAll(() => test.stop());
 
-type Hat = { readonly id: string; readonly kind: string; readonly endDate: string | null };
+type ActingForOption = { readonly id: string; readonly kind: string; readonly endDate: string | null };
 interface Info {
-  readonly actingFor: Hat | null;
-  readonly actingForOptions: readonly Hat[];
+  readonly actingFor: ActingForOption | null;
+  readonly actingForOptions: readonly ActingForOption[];
   readonly lostPower: { readonly id: string; readonly why: string } | null;
   readonly menus: readonly { readonly url: string }[];
 }
@@ -31,7 +31,7 @@ const actFor = (as: Person, id: string) =>
 const letters = (as: Person, headers: Readonly<Record<string, string>> = {}) =>
   test.call('POST', `${LETTERS}/_search`, { as, body: { size: 100 }, headers });
 const idsOf = async (as: Person) => ((await letters(as)).body as { data: { id: string }[] }).data.map(({ id }) => id);
-const settled = () => test.app.access.settled();
+const waitUntilSettled = () => test.app.access.whenLoaded();
 /** Heard of by the process that has the session. */
 const until = async (as: Person, ids: readonly string[]) => {
   await expect
@@ -150,7 +150,7 @@ describe('an agent', () => {
     ] as const) {
       expect((await make.setStatus(company, { id, status, reason: 'ทดสอบ' })).status).toBe(200);
       await until(agent, messageKey === undefined ? [company.holderId] : []);
-      await settled();
+      await waitUntilSettled();
       expect(((await letters(agent)).body as { messageKey?: string }).messageKey).toBe(messageKey);
     }
   });

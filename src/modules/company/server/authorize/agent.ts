@@ -3,7 +3,7 @@ import { message } from '#language/message.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
 import { ACCOUNT_COLUMNS, type AccountRow } from '#platform/server/account/accountRows.ts';
 import { OPENED_BY_SQL } from '#platform/server/account/openedByCompany.ts';
-import { broken } from '#platform/server/errors.ts';
+import { ruleBroken } from '#platform/server/errors.ts';
 import type { Queryable } from '#platform/server/database/queryable.ts';
 
 export interface AgentQuestion {
@@ -12,11 +12,11 @@ export interface AgentQuestion {
 }
 
 /** When they accept, and whenever the power is changed or comes back into force. Refused at `idCard` with what is to be done. */
-export async function getAgentAgain(
+export async function getEligibleAgent(
   db: Queryable,
   { userId, ...question }: AgentQuestion & { readonly userId: string },
 ): Promise<AccountRow> {
-  return fitting(await findPerson(db, { userId, ...question }), question);
+  return requireEligible(await findPerson(db, { userId, ...question }), question);
 }
 
 interface PersonRow extends AccountRow {
@@ -38,14 +38,15 @@ from "user" u where u."id" = $1::uuid and u."username" is not null`,
   return rows[0] as unknown as PersonRow | undefined;
 }
 
-function fitting(person: PersonRow | undefined, { holderId }: Pick<AgentQuestion, 'holderId'>): AccountRow {
-  if (person === undefined) throw broken(AT, message('agentNotUsable'));
-  if (person.isMember) throw broken(AT, message('agentIsMember'));
-  if (person.personType === 'officer') throw broken(AT, message('agentIsOfficer'));
-  if (!person.isUsable) throw broken(AT, message('agentNotUsable'));
+function requireEligible(person: PersonRow | undefined, { holderId }: Pick<AgentQuestion, 'holderId'>): AccountRow {
+  if (person === undefined) throw ruleBroken(ID_CARD_PATH, message('agentNotUsable'));
+  if (person.isMember) throw ruleBroken(ID_CARD_PATH, message('agentIsMember'));
+  if (person.personType === 'officer') throw ruleBroken(ID_CARD_PATH, message('agentIsOfficer'));
+  if (!person.isUsable) throw ruleBroken(ID_CARD_PATH, message('agentNotUsable'));
   // Whose it is was said by another company alone: a power would go to whoever reads the mail that company named.
-  if (person.openedBy !== null && person.openedBy !== holderId) throw broken(AT, message('agentNotProven'));
+  if (person.openedBy !== null && person.openedBy !== holderId)
+    throw ruleBroken(ID_CARD_PATH, message('agentNotProven'));
   return person;
 }
 
-const AT = 'idCard';
+const ID_CARD_PATH = 'idCard';

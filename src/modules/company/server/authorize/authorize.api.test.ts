@@ -1,20 +1,20 @@
 /** Powers as an owner gives them: what is refused, what becomes of them, and who is told. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { FREE_LOOKUPS_OF_PERSON } from '#platform/server/linkage/throttleLookups.ts';
+import { FREE_LOOKUPS_PER_PERSON } from '#platform/server/linkage/throttleLookups.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import { queuedMails } from '#platform/testing/mailServer.ts';
 import { makeCompanyRole, makeHolder } from '#platform/testing/people.ts';
-import { tellEndingPowers } from './endsSoon.ts';
+import { notifyEndingPowers } from './notifyEndingPowers.ts';
 import { acceptPower } from '#modules/company/testing/invitations.ts';
-import { idOf, powersOf, type Body, type Company } from '#modules/company/testing/powers.ts';
-import { standingClock } from '#platform/testing/standingClock.ts';
+import { idOf, createPowerTools, type Body, type Company } from '#modules/company/testing/powers.ts';
+import { createStoppedClock } from '#platform/testing/stoppedClock.ts';
 
 const DAY_MS = 86_400_000;
 let test: TestApp;
-let make: ReturnType<typeof powersOf>;
+let make: ReturnType<typeof createPowerTools>;
 beforeAll(async () => {
-  test = await startTestApp({ securityClock: standingClock() });
-  make = powersOf(test);
+  test = await startTestApp({ securityClock: createStoppedClock() });
+  make = createPowerTools(test);
 });
 afterEach(() => test.clock.move(0));
 afterAll(() => test.stop());
@@ -82,7 +82,7 @@ describe('a power', () => {
         as: company.owner,
         body: make.power(company, '1101700230708'),
       });
-    for (let asked = 0; asked < FREE_LOOKUPS_OF_PERSON; asked += 1) expect((await ask()).status).toBe(422);
+    for (let asked = 0; asked < FREE_LOOKUPS_PER_PERSON; asked += 1) expect((await ask()).status).toBe(422);
     expect((await ask()).status).toBe(429);
     const person = { fullName: 'ใคร สักคน', idCard: '1101700230708', email: 'whoever@example.com' };
     expect(
@@ -309,16 +309,16 @@ describe('before a power ends', () => {
       );
     const counts = async () => Promise.all(await told());
     test.clock.move(12 * DAY_MS);
-    await tellEndingPowers(test.app);
+    await notifyEndingPowers(test.app);
     expect(await counts()).toEqual([0, 0]);
     test.clock.move(13 * DAY_MS);
-    await Promise.all([tellEndingPowers(test.app), tellEndingPowers(test.app)]);
-    await tellEndingPowers(test.app);
+    await Promise.all([notifyEndingPowers(test.app), notifyEndingPowers(test.app)]);
+    await notifyEndingPowers(test.app);
     expect(await counts()).toEqual([1, 1]);
     test.clock.move(0);
     expect((await make.save(company.owner, { id, version: 2, endDate: make.day(40) })).status).toBe(200);
     test.clock.move(39 * DAY_MS);
-    await tellEndingPowers(test.app);
+    await notifyEndingPowers(test.app);
     expect(await counts()).toEqual([2, 2]);
   });
 
@@ -327,7 +327,7 @@ describe('before a power ends', () => {
     const agent = await make.stranger();
     const id = await make.give(company, agent.idCard, { endDate: make.day(3) });
     await make.setStatus(company, { id, status: 'suspended', reason: 'รอเอกสาร' });
-    await tellEndingPowers(test.app);
+    await notifyEndingPowers(test.app);
     expect((await stored(id))?.['end_told_date']).toBeNull();
   });
 });

@@ -3,17 +3,17 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import type { Person } from '#platform/testing/people.ts';
 import { newId } from '#platform/server/database/newId.ts';
-import { powersOf, type Company } from '#modules/company/testing/powers.ts';
+import { createPowerTools, type Company } from '#modules/company/testing/powers.ts';
 import { fileLetter, letter } from '#modules/to-whom/testing/letters.ts';
 
 const DAY_MS = 86_400_000;
 const LETTERS = '/api/v1/transaction/to-whoms';
 let test: TestApp;
-let make: ReturnType<typeof powersOf>;
+let make: ReturnType<typeof createPowerTools>;
 beforeAll(async () => {
   // A company is suspended by a row of its dossier, which no request of the test explains.
-  test = await startTestApp({ isLawless: true });
-  make = powersOf(test);
+  test = await startTestApp({ skipsInvariants: true });
+  make = createPowerTools(test);
 });
 afterEach(() => test.clock.move(0));
 afterAll(() => test.stop());

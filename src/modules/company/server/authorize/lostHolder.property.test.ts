@@ -16,7 +16,7 @@ let test: TestApp;
 let holders: readonly string[];
 let roles: readonly string[];
 beforeAll(async () => {
-  test = await startTestApp({ isLawless: true });
+  test = await startTestApp({ skipsInvariants: true });
   holders = await Promise.all(Array.from({ length: HOLDERS }, () => makeHolder(test.app)));
   roles = await Promise.all(
     holders.map((holderId) => makeCompanyRole(test.app, { holderId, menus: ['to-whom.requests'] })),

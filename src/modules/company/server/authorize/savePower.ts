@@ -2,30 +2,30 @@
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import { getEntity } from '#language/catalogue.ts';
-import { at, message, type Problem } from '#language/message.ts';
-import type { Draft } from '#language/record.ts';
+import { fieldProblem, message, type Problem } from '#language/message.ts';
+import type { RecordValues } from '#language/record.ts';
 import { authorizeKind } from '#platform/model/party/authorize.ts';
 import { foldIdentity } from '#platform/model/party/userRules.ts';
 import { otpBody, requireOtp, type Otp } from '#platform/server/account/otp.ts';
-import { readBody, sentId, typed } from '#platform/server/http/strictBody.ts';
+import { readBody, idSchema, typedText } from '#platform/server/http/strictBody.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
-import { broken, conflict, invalid, Refusal } from '#platform/server/errors.ts';
+import { ruleBroken, conflict, invalid, Refusal } from '#platform/server/errors.ts';
 import type { CallContext } from '#platform/server/http/call.ts';
 import type { RawReply } from '#platform/server/http/rawReply.ts';
 import { throttleLookups } from '#platform/server/linkage/throttleLookups.ts';
 import { save } from '#platform/server/resource/write/save.ts';
-import { shown } from '#platform/server/resource/read/shown.ts';
+import { readRecordJson } from '#platform/server/resource/read/readRecordJson.ts';
 import { invite, isOwnPerson } from '../invitations/invite.ts';
-import { getAgentAgain } from './agent.ts';
-import { findPower, getPower, lockHolder, problemsOfPower, type PowerRow } from './lawOfPowers.ts';
-import { tellOf } from './tellOf.ts';
+import { getEligibleAgent } from './agent.ts';
+import { findPower, getPower, lockHolder, findPowerProblems, type PowerRow } from './powerRules.ts';
+import { notifyAgentOf } from './notifyAgentOf.ts';
 
 const MAX_NUMBER = 30;
 
 /** The fields of the record are read by the pipeline that writes it. */
 export const powerBody = z.looseObject({
-  id: sentId.nullish(),
-  idCard: typed(MAX_NUMBER).nullish(),
+  id: idSchema.nullish(),
+  idCard: typedText(MAX_NUMBER).nullish(),
   otp: otpBody.nullish(),
 });
 
@@ -70,11 +70,14 @@ async function write(
     terms: { managed, isComplete: true, refusalOf: () => undefined },
   });
   const after = await getPower(db, { id: saved.id, holderId });
-  const problems = [...(await problemsOfPower(db, after)), ...endsInPast({ before, after, today: app.clock.today() })];
+  const problems = [
+    ...(await findPowerProblems(db, after)),
+    ...endsInPast({ before, after, today: app.clock.today() }),
+  ];
   if (problems.length > 0) throw invalid(problems);
-  if (before !== undefined) await tellOf(app, db, { power: after, news: 'changed' });
+  if (before !== undefined) await notifyAgentOf(app, db, { power: after, news: 'changed' });
   else if (after.kind === 'agent') await inviteAgent(context, db, after);
-  const json = await shown(app, db, { actor, entity, id: saved.id });
+  const json = await readRecordJson(app, db, { actor, entity, id: saved.id });
   await requireOtp(app, db, { actor, purpose: 'authorisation', otp, origin, nowMs: app.securityClock.nowMs() });
   return json;
 }
@@ -106,21 +109,21 @@ async function agentFields(
   context: CallContext,
   db: PoolClient,
   { holderId, body, before }: { holderId: string; body: Sent; before: PowerRow | undefined },
-): Promise<Partial<Draft<'userAuthorize'>>> {
+): Promise<Partial<RecordValues<'userAuthorize'>>> {
   const { app, body: sent } = context;
   const kind = before?.kind ?? sentKind(app, sent);
   if (kind !== 'agent') return {};
   const today = app.clock.today();
   const idCard = body.idCard?.trim() ?? '';
   if (typeof before?.userId !== 'string') {
-    if (idCard === '') throw broken('idCard', message('required'));
+    if (idCard === '') throw ruleBroken('idCard', message('required'));
     throttleLookups(context);
     if (await isOwnPerson(db, { holderId, documentType: 'idCard', idCard }))
-      throw broken('idCard', message('agentIsMember'));
+      throw ruleBroken('idCard', message('agentIsMember'));
     return { refStatus: 'waiting', idCard: foldIdentity(idCard) };
   }
-  if (idCard !== '' && foldIdentity(idCard) !== before.idCard) throw broken('idCard', message('agentStays'));
-  const { id, fullName } = await getAgentAgain(db, { userId: before.userId, holderId, today });
+  if (idCard !== '' && foldIdentity(idCard) !== before.idCard) throw ruleBroken('idCard', message('agentStays'));
+  const { id, fullName } = await getEligibleAgent(db, { userId: before.userId, holderId, today });
   return { refUser: { id }, fullName, idCard: before.idCard };
 }
 
@@ -148,5 +151,5 @@ function endsInPast({
   today: string;
 }): Problem[] {
   const isNew = after.endDate !== null && after.endDate !== before?.endDate;
-  return isNew && after.endDate < today ? [at('endDate', message('endsInPast'))] : [];
+  return isNew && after.endDate < today ? [fieldProblem('endDate', message('endsInPast'))] : [];
 }

@@ -4,31 +4,31 @@ import { z } from 'zod';
 import { getEntity } from '#language/catalogue.ts';
 import { message } from '#language/message.ts';
 import { otpBody, requireOtp } from '#platform/server/account/otp.ts';
-import { readBody, sentId, typed } from '#platform/server/http/strictBody.ts';
+import { readBody, idSchema, typedText } from '#platform/server/http/strictBody.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
-import { broken, invalid, notFound } from '#platform/server/errors.ts';
+import { ruleBroken, invalid, notFound } from '#platform/server/errors.ts';
 import type { CallContext } from '#platform/server/http/call.ts';
 import type { RawReply } from '#platform/server/http/rawReply.ts';
 import { setManaged } from '#platform/server/resource/write/lifecycle.ts';
-import { shown } from '#platform/server/resource/read/shown.ts';
+import { readRecordJson } from '#platform/server/resource/read/readRecordJson.ts';
 import { withdrawInvitation } from '../invitations/withdraw.ts';
-import { getAgentAgain } from './agent.ts';
-import { getPower, lockHolder, problemsOfPower, type PowerRow } from './lawOfPowers.ts';
+import { getEligibleAgent } from './agent.ts';
+import { getPower, lockHolder, findPowerProblems, type PowerRow } from './powerRules.ts';
 import { ownHolder, refuseClosed } from './savePower.ts';
-import { tellOf } from './tellOf.ts';
-import type { PowerNews } from './tellPower.ts';
+import { notifyAgentOf } from './notifyAgentOf.ts';
+import type { PowerEvent } from './powerNotifications.ts';
 
 const MAX_REASON = 300;
 
 export const statusBody = z.strictObject({
-  id: sentId,
+  id: idSchema,
   version: z.int().nullish(),
   status: z.enum(['inForce', 'suspended', 'revoked']),
-  reason: typed(MAX_REASON).nullish(),
+  reason: typedText(MAX_REASON).nullish(),
   otp: otpBody.nullish(),
 });
 
-const news: Readonly<Record<z.output<typeof statusBody>['status'], PowerNews>> = {
+const powerEvents: Readonly<Record<z.output<typeof statusBody>['status'], PowerEvent>> = {
   inForce: 'reinstated',
   suspended: 'suspended',
   revoked: 'revoked',
@@ -53,16 +53,16 @@ async function write(
   await lockHolder(db, holderId);
   const before = await getPower(db, { id, holderId });
   // Asked for twice, it changes nothing the second time.
-  if (before.status === status) return shown(app, db, { actor, entity, id });
+  if (before.status === status) return readRecordJson(app, db, { actor, entity, id });
   const because = reason?.trim() ?? '';
   if (before.status === 'waiting' && status === 'revoked') {
-    if (because === '') throw broken('reason', message('required'));
+    if (because === '') throw ruleBroken('reason', message('required'));
     await withdrawInvitation(context, db, { id: await invitationOf(db, id), holderId, reason: because });
-    return shown(app, db, { actor, entity, id });
+    return readRecordJson(app, db, { actor, entity, id });
   }
   refuseClosed(before);
-  if (status === 'inForce') await mayComeBack(context, db, before);
-  else if (because === '') throw broken('reason', message('required'));
+  if (status === 'inForce') await checkMayReinstate(context, db, before);
+  else if (because === '') throw ruleBroken('reason', message('required'));
   await setManaged(app, db, {
     actor,
     rights: grant.rights,
@@ -71,8 +71,8 @@ async function write(
     target: { id, ...(typeof version === 'number' ? { version } : {}) },
     values: { refStatus: status, statusReason: because === '' ? null : because },
   });
-  await tellOf(app, db, { power: await getPower(db, { id, holderId }), news: news[status] });
-  const json = await shown(app, db, { actor, entity, id });
+  await notifyAgentOf(app, db, { power: await getPower(db, { id, holderId }), news: powerEvents[status] });
+  const json = await readRecordJson(app, db, { actor, entity, id });
   if (status === 'inForce')
     await requireOtp(app, db, { actor, purpose: 'authorisation', otp, origin, nowMs: app.securityClock.nowMs() });
   return json;
@@ -88,9 +88,9 @@ async function invitationOf(db: PoolClient, powerId: string): Promise<string> {
 }
 
 /** As if it were given now. */
-async function mayComeBack({ app }: CallContext, db: PoolClient, power: PowerRow): Promise<void> {
+async function checkMayReinstate({ app }: CallContext, db: PoolClient, power: PowerRow): Promise<void> {
   if (power.userId !== null)
-    await getAgentAgain(db, { userId: power.userId, holderId: power.holderId, today: app.clock.today() });
-  const problems = await problemsOfPower(db, power);
+    await getEligibleAgent(db, { userId: power.userId, holderId: power.holderId, today: app.clock.today() });
+  const problems = await findPowerProblems(db, power);
   if (problems.length > 0) throw invalid(problems);
 }

@@ -11,12 +11,18 @@ import {
 } from '#platform/server/seeds/tables/demoParties.ts';
 import { holderId } from '#platform/server/seeds/demo.ts';
 import type { DemoStory } from '#platform/server/seeds/demoStory.ts';
-import { attach, documentStory, refiled, step, type CourseStep } from '#platform/server/seeds/documentStory.ts';
+import {
+  uploadAttachments,
+  documentStory,
+  refiled,
+  step,
+  type StoryStep,
+} from '#platform/server/seeds/documentStory.ts';
 import { CENTRAL_CODE, departmentId, LAEM_CHABANG_CODE } from '#platform/server/seeds/departments.ts';
 import { lookupId } from '#platform/server/seeds/lookups.ts';
 import { placeId } from '#platform/server/seeds/places.ts';
 import { seedId } from '#platform/server/seeds/seedId.ts';
-import { ofEmployees, ofHolders, ofOfficers } from '../requests/registration.ts';
+import { EMPLOYEE_REGISTRATION, HOLDER_REGISTRATION, OFFICER_REGISTRATION } from '../requests/registration.ts';
 
 const BUNMEE = '3300000000070';
 const ARUNEE = '1200000000082';
@@ -28,14 +34,14 @@ const PRASERT = '8200000000055';
 const KANDA = '1100000000067';
 
 export const stories = (): readonly DemoStory[] => [
-  ofCompany(SAMUT_CHEMICAL, 'operator', approved(40)),
-  ofCompany(AQUA_CARE, SUDA, [
+  companyStory(SAMUT_CHEMICAL, 'operator', approved(40)),
+  companyStory(AQUA_CARE, SUDA, [
     ...approved(38),
     ...changed(6, SUDA, { phone: '02-000-2525', reason: 'เปลี่ยนหมายเลขโทรศัพท์ของสำนักงาน' }),
     received(5),
     ...passed(4),
   ]),
-  ofCompany(SHRIMP_FARM, PRASERT, [
+  companyStory(SHRIMP_FARM, PRASERT, [
     ...approved(36),
     ...changed(5, PRASERT, {
       authority: 'กรรมการสองคนลงลายมือชื่อร่วมกันและประทับตราสำคัญของบริษัท',
@@ -44,26 +50,26 @@ export const stories = (): readonly DemoStory[] => [
     received(4),
     step(3, 'customs', 're-edit', { remark: 'กรุณาแนบหนังสือรับรองนิติบุคคลฉบับล่าสุดที่แสดงอำนาจกรรมการใหม่' }),
   ]),
-  ofCompany(TRADING, KANDA, [
+  companyStory(TRADING, KANDA, [
     ...approved(34),
     ...changed(3, KANDA, { houseNo: '140/1', reason: 'ย้ายสำนักงาน' }),
     received(2),
     step(1, 'customs', 'wait-doc-customs', { remark: 'กรุณานำทะเบียนบ้านฉบับจริงของที่ตั้งใหม่มาแสดงที่ด่าน' }),
   ]),
-  ofIndividual(BUNMEE, [
+  individualStory(BUNMEE, [
     ...approved(30),
     ...changed(12, BUNMEE, { fullName: 'บุญมี เลี้ยงปลาดี', reason: 'เปลี่ยนชื่อสกุล' }),
     received(11),
     ...passed(10),
     step(9, 'center', 'not-approve', { remark: 'ชื่อสกุลที่ขอไม่ตรงกับทะเบียนราษฎร' }),
   ]),
-  ofIndividual(ARUNEE, [
+  individualStory(ARUNEE, [
     ...approved(28),
     ...changed(0, ARUNEE, { phone: '089-000-0082', reason: 'เปลี่ยนหมายเลขโทรศัพท์' }),
   ]),
-  ofCompany(NEW_HATCHERY, 'narong', [], 1),
-  ofEmployee(DUANGJAI),
-  ofOfficer(TEERA),
+  companyStory(NEW_HATCHERY, 'narong', [], 1),
+  employeeStory(DUANGJAI),
+  officerStory(TEERA),
 ];
 
 interface Filing {
@@ -80,7 +86,7 @@ interface Filing {
 
 function story(
   { number, by, daysAgo, type, holderId: holder, managed, body, papers }: Filing,
-  steps: readonly CourseStep[],
+  steps: readonly StoryStep[],
 ): DemoStory {
   return documentStory(
     {
@@ -90,9 +96,9 @@ function story(
       by,
       daysAgo,
       goesOn: true,
-      write: async (hands, id) => {
-        const attachments = await attach(hands, papers, { about: number, lines: (name) => [name, number] });
-        await hands.register('userRequest', {
+      write: async (actor, id) => {
+        const attachments = await uploadAttachments(actor, papers, { about: number, lines: (name) => [name, number] });
+        await actor.register('userRequest', {
           type,
           holderId: holder,
           managed: { ...managed, isFromRegistry: false },
@@ -105,7 +111,7 @@ function story(
 }
 
 /** The first of the steps is taken a day after it was filed. */
-function filedBefore(steps: readonly CourseStep[], otherwise: number): number {
+function filedBefore(steps: readonly StoryStep[], otherwise: number): number {
   return steps[0] === undefined ? otherwise : steps[0].daysAgo + 1;
 }
 
@@ -116,14 +122,14 @@ const LAT_YAO = {
   postcode: '10900',
 };
 const laemChabang = { refCheckpoint: { id: departmentId(LAEM_CHABANG_CODE) } };
-const kinds = {
+const operatorTypes = {
   operatorTypes: [
     { refOperatorType: { id: lookupId('OPERATOR_TYPE', '1') } },
     { refOperatorType: { id: lookupId('OPERATOR_TYPE', '4') } },
   ],
 };
 
-function ofCompany(idTax: string, by: string, steps: readonly CourseStep[], waitingDays = 0): DemoStory {
+function companyStory(idTax: string, by: string, steps: readonly StoryStep[], waitingDays = 0): DemoStory {
   const company = demoCompanies.find((one) => one.idTax === idTax);
   const owner = demoPeople.find(({ memberships = [] }) =>
     memberships.some(({ holder, kind }) => holder === idTax && kind === 'owner'),
@@ -136,7 +142,7 @@ function ofCompany(idTax: string, by: string, steps: readonly CourseStep[], wait
       number: idTax,
       by,
       daysAgo: filedBefore(steps, waitingDays),
-      type: ofHolders,
+      type: HOLDER_REGISTRATION,
       holderId: holderId(idTax),
       managed: {
         refPersonType: 'legalEntity',
@@ -159,7 +165,7 @@ function ofCompany(idTax: string, by: string, steps: readonly CourseStep[], wait
         road: 'สมมุติวิถี',
         ...LAT_YAO,
         ...laemChabang,
-        ...kinds,
+        ...operatorTypes,
         committees: [
           {
             refTitle: { id: lookupId('TITLE', owner.title) },
@@ -180,7 +186,7 @@ function ofCompany(idTax: string, by: string, steps: readonly CourseStep[], wait
   );
 }
 
-function ofIndividual(idCard: string, steps: readonly CourseStep[]): DemoStory {
+function individualStory(idCard: string, steps: readonly StoryStep[]): DemoStory {
   const person = getPerson(idCard);
   const managed = {
     refPersonType: 'individual',
@@ -196,14 +202,14 @@ function ofIndividual(idCard: string, steps: readonly CourseStep[]): DemoStory {
     moo: '3',
     ...LAT_YAO,
     ...laemChabang,
-    ...kinds,
+    ...operatorTypes,
   };
   return story(
     {
       number: idCard,
       by: idCard,
       daysAgo: filedBefore(steps, 0),
-      type: ofHolders,
+      type: HOLDER_REGISTRATION,
       holderId: holderId(idCard),
       managed,
       body,
@@ -213,7 +219,7 @@ function ofIndividual(idCard: string, steps: readonly CourseStep[]): DemoStory {
   );
 }
 
-function ofEmployee(idCard: string): DemoStory {
+function employeeStory(idCard: string): DemoStory {
   const person = getPerson(idCard);
   const managed = { refPersonType: 'employee', refDocumentTypePerson: 'idCard', idCard, ...applicantOf(person) };
   return story(
@@ -221,7 +227,7 @@ function ofEmployee(idCard: string): DemoStory {
       number: idCard,
       by: idCard,
       daysAgo: 0,
-      type: ofEmployees,
+      type: EMPLOYEE_REGISTRATION,
       holderId: holderId(SAMUT_CHEMICAL),
       managed,
       body: factsOf(person),
@@ -231,7 +237,7 @@ function ofEmployee(idCard: string): DemoStory {
   );
 }
 
-function ofOfficer(idCard: string): DemoStory {
+function officerStory(idCard: string): DemoStory {
   const person = getPerson(idCard);
   const managed = { refPersonType: 'officer', refDocumentTypePerson: 'idCard', idCard, ...applicantOf(person) };
   const body = {
@@ -244,7 +250,7 @@ function ofOfficer(idCard: string): DemoStory {
       number: idCard,
       by: idCard,
       daysAgo: 0,
-      type: ofOfficers,
+      type: OFFICER_REGISTRATION,
       holderId: holderId(idCard),
       managed,
       body,
@@ -268,22 +274,22 @@ function factsOf({ title, fullName, fullNameEn, email }: DemoPerson): Readonly<R
   return { refTitle: { id: lookupId('TITLE', title) }, fullName, fullNameEn, email };
 }
 
-function received(daysAgo: number): CourseStep {
+function received(daysAgo: number): StoryStep {
   return step(daysAgo, 'customs', 'wait-receive-customs');
 }
 
-function passed(daysAgo: number): readonly CourseStep[] {
+function passed(daysAgo: number): readonly StoryStep[] {
   return [
     step(daysAgo, 'customs', 'check', { data: { result: 'passed' } }),
     step(daysAgo, 'customs', 'wait-approve-center'),
   ];
 }
 
-function approved(daysAgo: number): readonly CourseStep[] {
+function approved(daysAgo: number): readonly StoryStep[] {
   return [received(daysAgo), ...passed(daysAgo - 1), step(daysAgo - 2, 'center', 'approve', { isIssued: true })];
 }
 
 /** Of what is in force: filed and submitted. */
-function changed(daysAgo: number, by: string, values: Readonly<Record<string, unknown>>): readonly CourseStep[] {
+function changed(daysAgo: number, by: string, values: Readonly<Record<string, unknown>>): readonly StoryStep[] {
   return [refiled(daysAgo, by, { kind: 'change', values }), step(daysAgo, by, 'request')];
 }

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import { makeHolder, type Person } from '#platform/testing/people.ts';
-import { take, type Filed } from '#platform/testing/requestCast.ts';
-import { registeredDirectors, registerHolder, type Registered } from '#platform/testing/registeredHolder.ts';
+import { takeStep, type FiledRequest } from '#platform/testing/requestPeople.ts';
+import { registeredDirectors, registerHolder, type RegisteredHolder } from '#platform/testing/registeredHolder.ts';
 
 const DIRECTOR = '/api/v1/transaction/user-committees/committee';
 const OBJECTIVES = '/api/v1/transaction/user-objectives/me';
 
-interface Company extends Registered {
+interface Company extends RegisteredHolder {
   readonly holderId: string;
   readonly owner: Person;
 }
@@ -35,7 +35,7 @@ const put = (as: Person, body: unknown): Promise<TestAnswer> => test.call('PUT',
 const directorsIn = ({ body }: TestAnswer): readonly string[] =>
   (body as { committees: readonly Row[] }).committees.map(({ fullName }) => fullName);
 
-async function inForce({ id }: Registered): Promise<readonly Row[]> {
+async function inForce({ id }: RegisteredHolder): Promise<readonly Row[]> {
   const { rows } = await test.app.pools.api.query<Row>(
     'select "id", "full_name" as "fullName" from "user_committee" where "user_request_id" = $1 order by "seq"',
     [id],
@@ -51,13 +51,13 @@ async function drafts({ holderId }: Company): Promise<number> {
 }
 
 /** The change that is open, submitted by the owner. */
-async function submit({ owner, holderId }: Company): Promise<Pick<Filed, 'requestId'>> {
+async function submit({ owner, holderId }: Company): Promise<Pick<FiledRequest, 'requestId'>> {
   const { rows } = await test.app.pools.api.query<{ requestId: string }>(
     'select "id" as "requestId" from "request" where "holder_id" = $1 and "is_open"',
     [holderId],
   );
   const filed = { requestId: rows[0]?.requestId ?? '' };
-  await take(test, owner, filed, 'request');
+  await takeStep(test, owner, filed, 'request');
   return filed;
 }
 
@@ -96,7 +96,7 @@ describe('a director', () => {
     await put(company.owner, { fullName: 'ก' });
     const filed = await submit(company);
     const receiver = await test.person({ roles: ['OFFICER_CUSTOMS'], departmentId: company.checkpointId });
-    await take(test, receiver, filed, 're-edit', { remark: 'Please name his position.' });
+    await takeStep(test, receiver, filed, 're-edit', { remark: 'Please name his position.' });
     expect((await put(company.owner, { fullName: 'ข' })).status).toBe(200);
     expect(await drafts(company)).toBe(1);
   });

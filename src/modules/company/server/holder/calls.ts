@@ -10,7 +10,7 @@ import type { Call, CallContext } from '#platform/server/http/call.ts';
 import type { RawReply } from '#platform/server/http/rawReply.ts';
 import { writerOf } from '#platform/server/resource/engine.ts';
 import { save } from '#platform/server/resource/write/save.ts';
-import { shown } from '#platform/server/resource/read/shown.ts';
+import { readRecordJson } from '#platform/server/resource/read/readRecordJson.ts';
 import { holderOf, openChange, REGISTRATION } from './openChange.ts';
 import { getWaiting } from './waiting.ts';
 
@@ -52,19 +52,24 @@ async function putDirector(context: CallContext): Promise<RawReply> {
   const json = await inTransaction(app.pools.api, { requestId }, async (db) => {
     const documentId = await openChange(app, db, writer);
     const row =
-      id === undefined ? { refUserRequest: { id: documentId } } : { id: await sameLineIn(db, { id, documentId }) };
+      id === undefined
+        ? { refUserRequest: { id: documentId } }
+        : { id: await findLineInDocument(db, { id, documentId }) };
     await save(app, db, {
       ...writer,
       entity: getEntity(app.catalogue, 'userCommittee'),
       body: { ...director, ...row },
     });
-    return shown(app, db, { actor, entity: getEntity(app.catalogue, 'userRequest'), id: documentId });
+    return readRecordJson(app, db, { actor, entity: getEntity(app.catalogue, 'userRequest'), id: documentId });
   });
   return { raw: true, type: 'application/json; charset=utf-8', body: json };
 }
 
 /** A director is the same in every revision: named as in force, the one that is asked for is meant. */
-async function sameLineIn(db: PoolClient, { id, documentId }: { id: string; documentId: string }): Promise<string> {
+async function findLineInDocument(
+  db: PoolClient,
+  { id, documentId }: { id: string; documentId: string },
+): Promise<string> {
   const { rows } = await db.query<{ id: string }>(
     `select t."id" from "user_committee" t join "user_request" d on d."id" = t."user_request_id"
 join "user_committee" named on named."line_id" = t."line_id" join "user_request" n on n."id" = named."user_request_id" and n."dossier_id" = d."dossier_id"

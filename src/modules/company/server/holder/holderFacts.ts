@@ -6,7 +6,7 @@ import { REGISTRATION } from './openChange.ts';
 
 const PLACES = ['province', 'amphur', 'tambon'] as const;
 
-type Place = (typeof PLACES)[number];
+type AddressLevel = (typeof PLACES)[number];
 type OwnColumn =
   | 'fullName'
   | 'fullNameEn'
@@ -21,7 +21,7 @@ type OwnColumn =
   | 'road'
   | 'postcode'
   | 'addressEn';
-type Row = Readonly<Record<OwnColumn | `${Place}${'Id' | 'Code' | 'Th' | 'En'}`, string | null>>;
+type Row = Readonly<Record<OwnColumn | `${AddressLevel}${'Id' | 'Code' | 'Th' | 'En'}`, string | null>>;
 
 const FACTS_SQL = `select u."full_name" as "fullName", u."full_name_en" as "fullNameEn", coalesce(u."id_tax", r."id_tax") as "idTax", coalesce(r."phone", u."phone") as "phone", coalesce(r."email", u."email") as "email",
 r."house_no" as "houseNo", r."building", r."room", r."moo", r."soi", r."road", r."postcode", r."address_en" as "addressEn",
@@ -46,9 +46,9 @@ function factsIn(row: Row): HolderFacts {
     road,
     postcode,
     addressEn,
-    refProvince: placeIn(row, 'province'),
-    refAmphur: placeIn(row, 'amphur'),
-    refTambon: placeIn(row, 'tambon'),
+    refProvince: addressPlaceIn(row, 'province'),
+    refAmphur: addressPlaceIn(row, 'amphur'),
+    refTambon: addressPlaceIn(row, 'tambon'),
   };
   return {
     fullName,
@@ -62,7 +62,7 @@ function factsIn(row: Row): HolderFacts {
   };
 }
 
-function placeIn(row: Row, place: Place): (PlaceCard & { readonly id: string }) | null {
+function addressPlaceIn(row: Row, place: AddressLevel): (PlaceCard & { readonly id: string }) | null {
   const id = row[`${place}Id`];
   return id === null ? null : { id, code: row[`${place}Code`], nameTh: row[`${place}Th`], nameEn: row[`${place}En`] };
 }

@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allRights } from '#language/module.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
-import { fillRow } from '#platform/testing/fillRow.ts';
+import { insertRow } from '#platform/testing/insertRow.ts';
 import { makeDepartment, makeHolder, type Person } from '#platform/testing/people.ts';
 import { registerHolder } from '#platform/testing/registeredHolder.ts';
-import { CENTRAL_OFFICE } from '#platform/testing/requestCast.ts';
+import { CENTRAL_OFFICE } from '#platform/testing/requestPeople.ts';
 import { makeRole } from '#platform/testing/roles.ts';
 
 const API = '/api/v1';
@@ -16,12 +16,12 @@ const bases = {
   membership: `${API}/security/memberships`,
   employee: `${API}/security/users/employee`,
 } as const;
-type Kept = keyof typeof bases;
-const kept = Object.keys(bases) as readonly Kept[];
+type CompanyRecord = keyof typeof bases;
+const companyRecords = Object.keys(bases) as readonly CompanyRecord[];
 
 interface Company {
   readonly holderId: string;
-  readonly rows: Readonly<Record<Kept, string>>;
+  readonly rows: Readonly<Record<CompanyRecord, string>>;
 }
 
 let test: TestApp;
@@ -103,7 +103,7 @@ async function makeCompany(name: string, checkpointId?: string): Promise<Company
   const db = app.pools.api;
   const addDossier = async (given: Readonly<Record<string, unknown>>): Promise<void> =>
     void bare.push(
-      await fillRow(db, 'dossier', {
+      await insertRow(db, 'dossier', {
         refDocumentType: 'holderRegistration',
         refHolder: { id: holderId },
         refState: 'pending',
@@ -123,7 +123,7 @@ async function makeCompany(name: string, checkpointId?: string): Promise<Company
     await addDossier({ refDocumentType: 'toWhom', refDepartment: { id: CENTRAL_OFFICE } });
   }
   const refHolder = { id: holderId };
-  const membership = await fillRow(db, 'membership', {
+  const membership = await insertRow(db, 'membership', {
     refHolder,
     refUser: { id: person.id },
     refKind: 'employee',
@@ -132,13 +132,13 @@ async function makeCompany(name: string, checkpointId?: string): Promise<Company
   return {
     holderId,
     rows: {
-      userBank: await fillRow(db, 'userBank', { refHolder, accountNo: '0000000001' }),
-      userAuthorize: await fillRow(db, 'userAuthorize', {
+      userBank: await insertRow(db, 'userBank', { refHolder, accountNo: '0000000001' }),
+      userAuthorize: await insertRow(db, 'userAuthorize', {
         refHolder,
         refKind: 'authorizer',
         position: `${name} position`,
       }),
-      userCa: await fillRow(db, 'userCa', { refHolder, refUser: { id: person.id } }),
+      userCa: await insertRow(db, 'userCa', { refHolder, refUser: { id: person.id } }),
       membership,
       employee: membership,
     },
@@ -158,29 +158,33 @@ const call = (who: string, method: 'POST' | 'PUT', path: string, body: unknown =
 const equal = (name: string, value: string): object => ({ where: [{ name, operator: '=', value }] });
 
 /** Each shows a row one may see. */
-const doors: Readonly<Record<string, (who: string, entity: Kept, company: Company) => Promise<boolean>>> = {
-  'by its id': async (who, entity, { rows }) =>
-    has(await call(who, 'POST', `${bases[entity]}/_search`, equal('id', rows[entity])), rows[entity]),
-  'by its company, once': async (who, entity, { holderId, rows }) =>
-    has(
-      await call(who, 'POST', `${bases[entity]}/_search`, { ...equal('refHolder.id', holderId), size: 100 }),
-      rows[entity],
-    ),
-  'among all': async (who, entity, { rows }) =>
-    has(
-      await call(who, 'POST', `${bases[entity]}/_search`, { size: 100, sort: [{ name: 'createDate', type: 'DESC' }] }),
-      rows[entity],
-    ),
-  exported: async (who, entity, { rows }) =>
-    has(
-      await call(who, 'POST', `${bases[entity]}/_export`, { ...equal('id', rows[entity]), select: ['id'] }),
-      rows[entity],
-    ),
-  'its revisions': async (who, entity, { rows }) =>
-    (await call(who, 'POST', `${bases[entity]}/${rows[entity]}/_rev`)).status === 200,
-  'its changes': async (who, entity, { rows }) =>
-    (await call(who, 'POST', `${bases[entity]}/${rows[entity]}/_changes`)).status === 200,
-};
+const readCalls: Readonly<Record<string, (who: string, entity: CompanyRecord, company: Company) => Promise<boolean>>> =
+  {
+    'by its id': async (who, entity, { rows }) =>
+      has(await call(who, 'POST', `${bases[entity]}/_search`, equal('id', rows[entity])), rows[entity]),
+    'by its company, once': async (who, entity, { holderId, rows }) =>
+      has(
+        await call(who, 'POST', `${bases[entity]}/_search`, { ...equal('refHolder.id', holderId), size: 100 }),
+        rows[entity],
+      ),
+    'among all': async (who, entity, { rows }) =>
+      has(
+        await call(who, 'POST', `${bases[entity]}/_search`, {
+          size: 100,
+          sort: [{ name: 'createDate', type: 'DESC' }],
+        }),
+        rows[entity],
+      ),
+    exported: async (who, entity, { rows }) =>
+      has(
+        await call(who, 'POST', `${bases[entity]}/_export`, { ...equal('id', rows[entity]), select: ['id'] }),
+        rows[entity],
+      ),
+    'its revisions': async (who, entity, { rows }) =>
+      (await call(who, 'POST', `${bases[entity]}/${rows[entity]}/_rev`)).status === 200,
+    'its changes': async (who, entity, { rows }) =>
+      (await call(who, 'POST', `${bases[entity]}/${rows[entity]}/_changes`)).status === 200,
+  };
 
 /** Never twice. */
 function has({ status, text }: TestAnswer, id: string): boolean {
@@ -209,7 +213,9 @@ const reach: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Who looks after debits is shown what the account is called, and no more. */
-const CARDS: Readonly<Record<string, Readonly<Partial<Record<Kept, Readonly<Record<string, readonly string[]>>>>>>> = {
+const CARDS: Readonly<
+  Record<string, Readonly<Partial<Record<CompanyRecord, Readonly<Record<string, readonly string[]>>>>>>
+> = {
   finance: { userBank: { 'by its id': ['here', 'there'] } },
 };
 
@@ -223,8 +229,8 @@ it('shows finance of an account no more than its name', async () => {
 });
 
 describe.each(Object.entries(reach))('%s', (who, seen) => {
-  it.each(kept)('reads of every %s what they should, through every door', async (entity) => {
-    for (const [door, open] of Object.entries(doors)) {
+  it.each(companyRecords)('reads of every %s what they should, through every door', async (entity) => {
+    for (const [door, open] of Object.entries(readCalls)) {
       const found: string[] = [];
       for (const [name, company] of companies) if (await open(who, entity, company)) found.push(name);
       expect([door, found]).toEqual([door, CARDS[who]?.[entity]?.[door] ?? seen]);
@@ -235,8 +241,8 @@ describe.each(Object.entries(reach))('%s', (who, seen) => {
 it.each(['an employee here', 'an agent here'])(
   '%s reads nothing of another company, whatever their own lets them read',
   async (who) => {
-    for (const entity of kept) {
-      for (const [door, open] of Object.entries(doors))
+    for (const entity of companyRecords) {
+      for (const [door, open] of Object.entries(readCalls))
         for (const name of ['there', 'nowhere'])
           expect([entity, door, name, await open(who, entity, get(name))]).toEqual([entity, door, name, false]);
     }
@@ -282,7 +288,7 @@ describe('what is seen with a registration', () => {
     });
     people.set('with every right', await test.person({ roles: [role], departmentId: CENTRAL_OFFICE }));
     const { rows, holderId } = get('here');
-    expect(await doors['by its id']?.('with every right', 'membership', get('here'))).toBe(true);
+    expect(await readCalls['by its id']?.('with every right', 'membership', get('here'))).toBe(true);
     for (const [method, path, body] of [
       ['PUT', bases.membership, { id: rows.membership, version: 1, position: 'taken' }],
       ['PUT', bases.membership, { refUser: { id: admin.id }, refHolder: { id: holderId }, refKind: { key: '1' } }],
@@ -303,7 +309,7 @@ describe('what is seen with a registration', () => {
 
   it('shows behind a reference the card, and the rest only within reach', async () => {
     const [here, there] = [get('here'), get('there')];
-    const id = await fillRow(test.app.pools.api, 'userAuthorize', {
+    const id = await insertRow(test.app.pools.api, 'userAuthorize', {
       refHolder: { id: here.holderId },
       refKind: 'agent',
       refAuthorizer: { id: there.rows.userAuthorize },
@@ -330,7 +336,7 @@ describe('what is seen with a registration', () => {
     const db = test.app.pools.api;
     const ids = new Map<string, string>();
     for (const [name, { rows }] of companies)
-      ids.set(name, await fillRow(db, 'userAuthorizeRole', { refUserAuthorize: { id: rows.userAuthorize }, seq: 1 }));
+      ids.set(name, await insertRow(db, 'userAuthorizeRole', { refUserAuthorize: { id: rows.userAuthorize }, seq: 1 }));
     const { body } = await call('the checkpoint here', 'POST', `${API}/transaction/user-authorize-roles/_search`, {
       size: 100,
     });

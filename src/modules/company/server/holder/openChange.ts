@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import { message } from '#language/message.ts';
 import type { Actor } from '#platform/server/access/actor/actor.ts';
 import type { App } from '#platform/server/app.ts';
-import { broken, conflict } from '#platform/server/errors.ts';
+import { ruleBroken, conflict } from '#platform/server/errors.ts';
 import { copyRequest } from '#platform/server/request/filing/copyRequest.ts';
 import type { Writer } from '#platform/server/resource/writer.ts';
 import type { Queryable } from '#platform/server/database/queryable.ts';
@@ -13,7 +13,7 @@ export const REGISTRATION = 'holderRegistration';
 
 /** Of the one acted for: whoever acts for nobody has nothing registered. */
 export function holderOf({ scope }: Pick<Actor, 'scope'>): string {
-  if (scope.kind !== 'holder' && scope.kind !== 'agent') throw broken('', message('holderMissing'));
+  if (scope.kind !== 'holder' && scope.kind !== 'agent') throw ruleBroken('', message('holderMissing'));
   return scope.holderId;
 }
 

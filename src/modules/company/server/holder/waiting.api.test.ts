@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import { makeHolder, type Person } from '#platform/testing/people.ts';
-import { registerHolder, type Registered } from '#platform/testing/registeredHolder.ts';
-import { done, refile, take } from '#platform/testing/requestCast.ts';
+import { registerHolder, type RegisteredHolder } from '#platform/testing/registeredHolder.ts';
+import { expectOk, refile, takeStep } from '#platform/testing/requestPeople.ts';
 import type { WaitingPage } from '../../waiting.ts';
 
 const WAITING = '/api/v1/transaction/user-requests/waiting';
@@ -15,7 +15,7 @@ beforeAll(async () => void (test = await startTestApp()));
 afterEach(() => test.clock.move(0));
 afterAll(() => test.stop());
 
-async function submitChange(fullName: string): Promise<Registered> {
+async function submitChange(fullName: string): Promise<RegisteredHolder> {
   const holderId = await makeHolder(test.app, fullName);
   const owner = await test.person({
     roles: ['OPERATOR_OWNER'],
@@ -23,12 +23,12 @@ async function submitChange(fullName: string): Promise<Registered> {
     memberOf: { holderId, kind: 'owner' },
   });
   const registered = await registerHolder(test.app, { holderId, applicantId: owner.id });
-  await take(test, owner, await refile(test, owner, { kind: 3, base: registered }), 'request');
+  await takeStep(test, owner, await refile(test, owner, { kind: 3, base: registered }), 'request');
   return registered;
 }
 
 const ask = async (as: Person, query = ''): Promise<WaitingPage> =>
-  (await done(test.call('GET', `${WAITING}${query}`, { as }))) as WaitingPage;
+  (await expectOk(test.call('GET', `${WAITING}${query}`, { as }))) as WaitingPage;
 
 it('lists what waits for the office, with its age in working days and the time it may take', async () => {
   test.clock.move(Date.parse(WEDNESDAY) - Date.now());

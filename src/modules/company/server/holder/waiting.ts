@@ -6,25 +6,25 @@ import type { PlainDate } from '#language/values/plainDate.ts';
 import type { Workflow } from '#language/workflow.ts';
 import { requestType } from '#platform/model/businessChoices.ts';
 import { workingDaysBetween, type Holidays } from '#platform/model/request/workingDays.ts';
-import { readBody, typed } from '#platform/server/http/strictBody.ts';
+import { readBody, typedText } from '#platform/server/http/strictBody.ts';
 import type { CallContext } from '#platform/server/http/call.ts';
 import { loadHolidays } from '#platform/server/request/case/deadlines.ts';
-import { stateOf } from '#platform/server/workflow/labels.ts';
-import { nameOf } from '#platform/server/resource/read/nameOf.ts';
+import { stateWithLabel } from '#platform/server/workflow/labels.ts';
+import { nameLabelOf } from '#platform/server/resource/read/nameOf.ts';
 import { loadScope } from '#platform/server/resource/read/rowScope.ts';
 import type { WaitingPage, WaitingRegistration } from '../../waiting.ts';
 import { REGISTRATION } from './openChange.ts';
 
 const MOST_PAGES = 10_000;
 const MOST_ROWS = 100;
-const asked = z.object({
+const pageQuery = z.object({
   page: z.coerce.number().int().min(0).max(MOST_PAGES).default(0),
   size: z.coerce.number().int().min(1).max(MOST_ROWS).default(20),
-  text: typed(100).default(''),
+  text: typedText(100).default(''),
 });
 
 export async function getWaiting({ app, actor, query }: CallContext): Promise<WaitingPage> {
-  const { page, size, text } = readBody(asked, query);
+  const { page, size, text } = readBody(pageQuery, query);
   const scope = loadScope(actor, getEntity(app.catalogue, 'request'));
   const values: unknown[] = [REGISTRATION, ...scope.values];
   const parameter = (value: unknown): string => `$${values.push(value)}`;
@@ -33,7 +33,7 @@ export async function getWaiting({ app, actor, query }: CallContext): Promise<Wa
     wanted === ''
       ? ''
       : ` and position(lower(${parameter(wanted)}::text collate "C") in lower(concat_ws(' ', t."request_code", u."full_name", u."full_name_en", u."id_tax") collate "C")) > 0`;
-  const { rows } = await app.pools.api.query<Row>({
+  const { rows } = await app.pools.api.query<WaitingRow>({
     text: `select u."id", t."request_code" as "code", u."full_name" as "name", u."full_name_en" as "nameEn", u."id_tax" as "idTax", t."request_type" as "kind", t."status", a."full_name" as "assignee", a."full_name_en" as "assigneeEn",
   to_char(t."submitted_date", 'YYYY-MM-DD"T"HH24:MI:SS"+07:00"') as "submittedDate", to_char(t."status_date", 'YYYY-MM-DD"T"HH24:MI:SS"+07:00"') as "since", t."due_date"::text as "dueDate", count(*) over () as "total"
 from "request" t join "user_request" u on u."id" = t."document_id" left join "user" a on a."id" = t."assignee_id"
@@ -46,7 +46,7 @@ order by t."due_date" nulls last, t."submitted_date", t."id" limit ${size} offse
   return { data: rows.map((row) => describe(row, terms)), totalSize: Number(rows[0]?.total ?? 0), page, size };
 }
 
-interface Row {
+interface WaitingRow {
   readonly id: string;
   readonly code: string;
   readonly name: string;
@@ -62,15 +62,15 @@ interface Row {
   readonly total: string;
 }
 
-interface Terms {
+interface AgeTerms {
   readonly workflow: Workflow;
   readonly today: PlainDate;
   readonly holidays: Holidays;
 }
 
 function describe(
-  { id, code, idTax, submittedDate, since, dueDate, ...row }: Row,
-  { workflow, today, holidays }: Terms,
+  { id, code, idTax, submittedDate, since, dueDate, ...row }: WaitingRow,
+  { workflow, today, holidays }: AgeTerms,
 ): WaitingRegistration {
   const daysSince = (at: Instant): number => workingDaysBetween(plainDateOf(at), today, holidays);
   return {
@@ -79,10 +79,10 @@ function describe(
     idTax,
     submittedDate,
     dueDate,
-    name: nameOf(row.name, row.nameEn),
-    kind: stateOf(requestType, row.kind),
-    status: stateOf(workflow.choice, row.status),
-    assignee: row.assignee === null ? null : nameOf(row.assignee, row.assigneeEn),
+    name: nameLabelOf(row.name, row.nameEn),
+    kind: stateWithLabel(requestType, row.kind),
+    status: stateWithLabel(workflow.choice, row.status),
+    assignee: row.assignee === null ? null : nameLabelOf(row.assignee, row.assigneeEn),
     daysHere: daysSince(since),
     daysAllowed: workflow.states[row.status]?.days ?? null,
     age: daysSince(submittedDate),

@@ -9,13 +9,13 @@ import { roleIdsOf } from '#platform/server/auth/userRecord.ts';
 import { conflict, Refusal } from '#platform/server/errors.ts';
 import { findRecord } from '#platform/server/resource/write/records.ts';
 import { employee } from '../../people.ts';
-import { getAgentAgain } from '../authorize/agent.ts';
-import { getPower, problemsOfPower } from '../authorize/lawOfPowers.ts';
-import { saveKept, withRowIds } from '../people/saveKept.ts';
-import { closeInvitation, type Closing } from './closeInvitation.ts';
+import { getEligibleAgent } from '../authorize/agent.ts';
+import { getPower, findPowerProblems } from '../authorize/powerRules.ts';
+import { saveCompanyRecord, withRowIds } from '../people/saveCompanyRecord.ts';
+import { closeInvitation, type InvitationClosing } from './closeInvitation.ts';
 import type { OpenInvitation } from './openInvitation.ts';
 
-export interface Accepting {
+export interface InvitationAcceptance {
   readonly invitation: OpenInvitation;
   readonly userId: string;
   /** The system, in the name of the person: nobody has a right to write what they are given. */
@@ -27,7 +27,7 @@ export interface Accepting {
 export async function acceptInvitation(
   app: App,
   db: PoolClient,
-  { invitation, userId, actor, origin }: Accepting,
+  { invitation, userId, actor, origin }: InvitationAcceptance,
 ): Promise<void> {
   const agent = invitation.kind === 'agent' ? await agentOf(app, db, { invitation, userId }) : undefined;
   if (agent === undefined) await join(app, db, { invitation, userId, actor, origin });
@@ -43,15 +43,15 @@ export async function acceptInvitation(
 async function agentOf(
   app: App,
   db: PoolClient,
-  { invitation, userId }: Pick<Accepting, 'invitation' | 'userId'>,
-): Promise<NonNullable<Closing['agent']>> {
+  { invitation, userId }: Pick<InvitationAcceptance, 'invitation' | 'userId'>,
+): Promise<NonNullable<InvitationClosing['agent']>> {
   const { holderId, authorizeId } = invitation;
   const today = app.clock.today();
   const power = await getPower(db, { id: authorizeId ?? '', holderId });
   try {
-    const { id, fullName } = await getAgentAgain(db, { userId, holderId, today });
+    const { id, fullName } = await getEligibleAgent(db, { userId, holderId, today });
     const isOver = power.endDate !== null && power.endDate < today;
-    if (isOver || (await problemsOfPower(db, { ...power, userId })).length > 0)
+    if (isOver || (await findPowerProblems(db, { ...power, userId })).length > 0)
       throw conflict(message('invitationNoLongerFits'));
     return { refUser: { id }, fullName };
   } catch (error) {
@@ -61,7 +61,11 @@ async function agentOf(
 }
 
 /** Who left and comes back is the same employee; who was taken in meanwhile only gets the roles. */
-async function join(app: App, db: PoolClient, { invitation, userId, actor, origin }: Accepting): Promise<void> {
+async function join(
+  app: App,
+  db: PoolClient,
+  { invitation, userId, actor, origin }: InvitationAcceptance,
+): Promise<void> {
   const { holderId } = invitation;
   const offered = await findRecord(app, db, { entity: 'invitation', id: invitation.id });
   const { rows } = await db.query<{ id: string }>(
@@ -81,7 +85,7 @@ async function join(app: App, db: PoolClient, { invitation, userId, actor, origi
   const body = { ...(isMember ? {} : employment), roles };
   if (isMember && stored.refKind === 'owner') return;
   const managed = { refUser: { id: userId }, refHolder: { id: holderId }, refKind: 'employee' } as const;
-  await saveKept(app, db, {
+  await saveCompanyRecord(app, db, {
     actor,
     rights: new Set(rights),
     ...origin,

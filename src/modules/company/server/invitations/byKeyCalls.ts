@@ -5,33 +5,33 @@
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import { message } from '#language/message.ts';
-import { system } from '#platform/server/access/actor/actor.ts';
+import { systemActor } from '#platform/server/access/actor/actor.ts';
 import { drawFirstPassword, type FirstPassword } from '#platform/server/account/firstPassword.ts';
-import { hashKey } from '#platform/server/account/forgotPassword.ts';
+import { hashResetKey } from '#platform/server/account/forgotPassword.ts';
 import { originOf } from '#platform/server/audit/securityEvent.ts';
-import { readBody, typed } from '#platform/server/http/strictBody.ts';
+import { readBody, typedText } from '#platform/server/http/strictBody.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
-import { broken, conflict, Refusal } from '#platform/server/errors.ts';
+import { ruleBroken, conflict, Refusal } from '#platform/server/errors.ts';
 import type { Call, CallContext } from '#platform/server/http/call.ts';
 import { throttleLookups } from '#platform/server/linkage/throttleLookups.ts';
 import type { Queryable } from '#platform/server/database/queryable.ts';
 import { rights } from '#language/rights.ts';
-import { lockHolder } from '../authorize/lawOfPowers.ts';
+import { lockHolder } from '../authorize/powerRules.ts';
 import { createPerson } from '../people/person.ts';
 import { acceptInvitation } from './accept.ts';
 import { closeInvitation } from './closeInvitation.ts';
 import { readOffer, type Offer } from './offer.ts';
 import { findOpenInvitation, isNumberTaken, type OpenInvitation } from './openInvitation.ts';
-import { findCompanyName } from './tellInvited.ts';
-import { tellOwners } from './tellOwners.ts';
+import { findCompanyName } from './notifyInvited.ts';
+import { notifyOwners } from './notifyOwners.ts';
 
 const PATH = '/api/v1/security/invitations/by-key';
 const MAX_KEY = 100;
 const MAX_USERNAME = 100;
 const answerBody = z.strictObject({
-  key: typed(MAX_KEY),
+  key: typedText(MAX_KEY),
   answer: z.enum(['accepted', 'declined']),
-  username: typed(MAX_USERNAME).nullish(),
+  username: typedText(MAX_USERNAME).nullish(),
 });
 
 export const byKeyCalls: readonly Call[] = [
@@ -71,11 +71,11 @@ async function answer(context: CallContext): Promise<Record<string, never>> {
       await closeInvitation(app, db, {
         invitation,
         end: 'declined',
-        actor: system('declined by the link in the mail'),
+        actor: systemActor('declined by the link in the mail'),
         ...originOf(context),
       });
     else await openAccount(context, db, { invitation, username: username?.trim() ?? '', first });
-    await tellOwners(app, db, { invitation, end });
+    await notifyOwners(app, db, { invitation, end });
   });
   return {};
 }
@@ -84,7 +84,7 @@ async function getByKey(
   db: Queryable,
   { context: { app }, key, isLocked }: { context: CallContext; key: string; isLocked: boolean },
 ): Promise<OpenInvitation> {
-  const invitation = await findOpenInvitation(db, { keyHash: hashKey(key), today: app.clock.today(), isLocked });
+  const invitation = await findOpenInvitation(db, { keyHash: hashResetKey(key), today: app.clock.today(), isLocked });
   if (invitation === undefined) throw new Refusal(422, message('invitationClosed'));
   return invitation;
 }
@@ -96,7 +96,7 @@ async function openAccount(
 ): Promise<void> {
   const { app } = context;
   const { holderId, documentType, idCard } = invitation;
-  if (username === '') throw broken('username', message('required'));
+  if (username === '') throw ruleBroken('username', message('required'));
   // Two who register with one number at once: the second finds whom the first has made.
   await db.query(`select pg_advisory_xact_lock(hashtext('idCard'), hashtext($1))`, [idCard]);
   if (await isNumberTaken(db, invitation)) throw conflict(message('invitedHasAccount'));
@@ -113,7 +113,7 @@ async function openAccount(
   const { titleId = null, ...typedPerson } = rows[0] ?? {};
   const person = { ...typedPerson, ...(titleId === null ? {} : { refTitle: { id: titleId } }), idCard, username };
   const origin = originOf(context);
-  const actor = { ...system('the person accepted an invitation'), actingForId: holderId };
+  const actor = { ...systemActor('the person accepted an invitation'), actingForId: holderId };
   const userId = await createPerson(app, db, {
     actor,
     rights: new Set(rights),

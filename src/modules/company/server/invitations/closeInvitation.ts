@@ -17,7 +17,7 @@ const powerStatuses = {
   lapsed: 'lapsed',
 } as const satisfies Record<InvitationEnd, string>;
 
-export interface Closing extends Pick<Writer, 'actor' | 'requestId' | 'ip' | 'userAgent'> {
+export interface InvitationClosing extends Pick<Writer, 'actor' | 'requestId' | 'ip' | 'userAgent'> {
   readonly invitation: Pick<OpenInvitation, 'id' | 'authorizeId'>;
   readonly end: InvitationEnd;
   /** Of an agent who accepted: as they are registered. */
@@ -28,7 +28,7 @@ export interface Closing extends Pick<Writer, 'actor' | 'requestId' | 'ip' | 'us
 export async function closeInvitation(
   app: App,
   db: PoolClient,
-  { invitation, end, agent, reason = null, ...closer }: Closing,
+  { invitation, end, agent, reason = null, ...closer }: InvitationClosing,
 ): Promise<void> {
   const writer: Writer = { ...closer, rights: new Set(rights) };
   const record = await findRecord(app, db, { entity: 'invitation', id: invitation.id, lock: 'update' });

@@ -3,24 +3,24 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { withCheckDigit } from '#language/values/idCard.ts';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import { keyInMail, takeIn } from '#modules/company/testing/invitations.ts';
-import { idOf, powersOf, type Company } from '#modules/company/testing/powers.ts';
+import { idOf, createPowerTools, type Company } from '#modules/company/testing/powers.ts';
 import { queuedMails } from '#platform/testing/mailServer.ts';
 import type { Person } from '#platform/testing/people.ts';
 import { INVITATION_DAYS } from '../../invitation.ts';
 import { lapseInvitations } from './lapse.ts';
 import { findOwnInvitations } from './openInvitation.ts';
 import { MAX_INVITATIONS_A_DAY, MAX_OPEN_INVITATIONS } from './limits.ts';
-import { tellInvited } from './tellInvited.ts';
+import { notifyInvited } from './notifyInvited.ts';
 
 const DAY_MS = 86_400_000;
 const EMPLOYEES = '/api/v1/security/users/employee';
 const INVITATIONS = '/api/v1/security/invitations';
 const OWN = '/api/v1/security/users/me/invitations';
 let test: TestApp;
-let make: ReturnType<typeof powersOf>;
+let make: ReturnType<typeof createPowerTools>;
 beforeAll(async () => {
   test = await startTestApp();
-  make = powersOf(test);
+  make = createPowerTools(test);
 });
 afterEach(() => test.clock.move(0));
 afterAll(() => test.stop());
@@ -47,7 +47,7 @@ const firstOf = async (as: Person): Promise<Offer> => {
   if (offer === undefined) throw new Error('There is no invitation');
   return offer;
 };
-const hatsOf = async (as: Person) =>
+const actingForOptionsOf = async (as: Person) =>
   (
     (await test.call('POST', '/api/auth/info', { as, body: {} })).body as {
       actingForOptions: { id: string; kind: string }[];
@@ -95,7 +95,7 @@ describe('an owner who invites an employee', () => {
     for (const secret of [known.username, known.email, known.id])
       expect(answers.map(({ text }) => text).join(' ')).not.toContain(secret);
     expect(await membersOf(company)).toBe(0);
-    expect(await hatsOf(known)).toEqual([]);
+    expect(await actingForOptionsOf(known)).toEqual([]);
   });
 
   it('sees what they typed and no more in the list of invitations, and nobody among the employees', async () => {
@@ -185,7 +185,7 @@ describe('somebody with an account who is invited', () => {
       { idCard: known.idCard, fullName: ` ${known.fullName} `, email: 'owners.own@example.com' },
       { position: 'ข้อความจากคนแปลกหน้า' },
     );
-    await tellInvited(test.app, idOf(sent));
+    await notifyInvited(test.app, idOf(sent));
     const { rows } = await test.app.pools.api.query<{ title: string; url: string }>(
       'select "title", "url" from "notification" where "user_id" = $1',
       [known.id],
@@ -223,9 +223,11 @@ describe('somebody with an account who is invited', () => {
       roles: [['พนักงาน', 'พนักงาน']],
       documentTypes: [],
     });
-    expect(await hatsOf(known)).toEqual([]);
+    expect(await actingForOptionsOf(known)).toEqual([]);
     expect((await answer(known, offer, 'accepted')).status).toBe(200);
-    await expect.poll(() => hatsOf(known), { interval: 5, timeout: 10_000 }).toEqual([`employee ${company.holderId}`]);
+    await expect
+      .poll(() => actingForOptionsOf(known), { interval: 5, timeout: 10_000 })
+      .toEqual([`employee ${company.holderId}`]);
     expect([await statusOf(idOf(sent)), await offersOf(known), await userRow(known.id)]).toEqual([
       'accepted',
       [],
@@ -258,7 +260,11 @@ describe('somebody with an account who is invited', () => {
       status: 409,
       body: { messageKey: 'invitationClosed' },
     });
-    expect([await statusOf(idOf(sent)), await membersOf(company), await hatsOf(known)]).toEqual(['declined', 0, []]);
+    expect([await statusOf(idOf(sent)), await membersOf(company), await actingForOptionsOf(known)]).toEqual([
+      'declined',
+      0,
+      [],
+    ]);
     expect((await invite(company.owner, { idCard: known.idCard, fullName: known.fullName })).status).toBe(200);
   });
 
@@ -396,7 +402,7 @@ describe('an agent', () => {
     const saved = await make.save(company.owner, make.power(company, agent.idCard));
     expect(saved).toMatchObject({ status: 200, body: { refStatus: { key: '4' }, refUser: null } });
     for (const secret of [agent.username, agent.email, agent.id]) expect(saved.text).not.toContain(secret);
-    expect(await hatsOf(agent)).toEqual([]);
+    expect(await actingForOptionsOf(agent)).toEqual([]);
     const offer = await firstOf(agent);
     expect(offer).toMatchObject({
       kind: 'agent',
@@ -409,7 +415,9 @@ describe('an agent', () => {
       body: { messageKey: 'invitationChanged' },
     });
     expect((await answer(agent, offer, 'accepted')).status).toBe(200);
-    await expect.poll(() => hatsOf(agent), { interval: 5, timeout: 10_000 }).toEqual([`agent ${company.holderId}`]);
+    await expect
+      .poll(() => actingForOptionsOf(agent), { interval: 5, timeout: 10_000 })
+      .toEqual([`agent ${company.holderId}`]);
   });
 
   it('is answered for the same whether anybody has the card or not', async () => {
@@ -455,7 +463,7 @@ describe('an agent', () => {
       body: { refStatus: { key: '3' }, statusReason: 'ส่งผิด' },
     });
     expect([await powerStatus(second), await offersOf(agent)]).toEqual(['revoked', []]);
-    expect(await hatsOf(agent)).toEqual([]);
+    expect(await actingForOptionsOf(agent)).toEqual([]);
   });
 
   it('cannot accept what the company could not give any more', async () => {

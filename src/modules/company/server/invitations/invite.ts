@@ -5,7 +5,7 @@
 import type { PoolClient } from 'pg';
 import { getEntity } from '#language/catalogue.ts';
 import { message } from '#language/message.ts';
-import type { SentOf } from '#language/record.ts';
+import type { SentRecord } from '#language/record.ts';
 import { instantFromMs } from '#language/values/instant.ts';
 import { addDays } from '#language/values/plainDate.ts';
 import { foldIdentity } from '#platform/model/party/userRules.ts';
@@ -16,11 +16,11 @@ import { writerOf } from '#platform/server/resource/engine.ts';
 import { save } from '#platform/server/resource/write/save.ts';
 import type { Queryable } from '#platform/server/database/queryable.ts';
 import { INVITATION_DAYS } from '../../invitation.ts';
-import { lockHolder } from '../authorize/lawOfPowers.ts';
+import { lockHolder } from '../authorize/powerRules.ts';
 import { MAX_INVITATIONS_A_DAY, MAX_OPEN_INVITATIONS } from './limits.ts';
 
 /** The task that tells who was invited. */
-export const TELL_INVITED = 'tellInvited';
+export const NOTIFY_INVITED = 'tellInvited';
 const DAY_MS = 86_400_000;
 
 export interface NewInvitation {
@@ -29,7 +29,7 @@ export interface NewInvitation {
   readonly documentType: string;
   readonly idCard: string;
   /** What the owner typed. */
-  readonly body: SentOf<'invitation'>;
+  readonly body: SentRecord<'invitation'>;
   readonly authorizeId?: string;
 }
 
@@ -60,7 +60,7 @@ export async function invite(
     body,
     terms: { managed, isComplete: true, refusalOf: () => undefined },
   });
-  await addJob(db, TELL_INVITED, { id });
+  await addJob(db, NOTIFY_INVITED, { id });
   return id;
 }
 

@@ -1,11 +1,11 @@
 /** What nobody answers lapses by itself: the company may ask anew, and no name of a stranger waits for ever. */
-import { system } from '#platform/server/access/actor/actor.ts';
+import { systemActor } from '#platform/server/access/actor/actor.ts';
 import type { App } from '#platform/server/app.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import { INVITATION_DAYS } from '../../invitation.ts';
 import { closeInvitation } from './closeInvitation.ts';
 import type { OpenInvitation } from './openInvitation.ts';
-import { tellOwners } from './tellOwners.ts';
+import { notifyOwners } from './notifyOwners.ts';
 
 /** Answers with how many. */
 export async function lapseInvitations(app: App): Promise<number> {
@@ -29,9 +29,9 @@ function lapse(app: App, id: string): Promise<boolean> {
     await closeInvitation(app, db, {
       invitation,
       end: 'lapsed',
-      actor: system(`no answer within ${INVITATION_DAYS} days`),
+      actor: systemActor(`no answer within ${INVITATION_DAYS} days`),
     });
-    await tellOwners(app, db, { invitation, end: 'lapsed' });
+    await notifyOwners(app, db, { invitation, end: 'lapsed' });
     return true;
   });
 }

@@ -30,14 +30,14 @@ export async function readOffer(db: Queryable, invitation: OpenInvitation): Prom
   const known = codesOf(documentType).filter((code) => documentTypes.includes(code));
   return {
     id,
-    seen: seenOf(invitation),
+    seen: offerVersionOf(invitation),
     kind,
     ...found,
     documentTypes: known.map((code) => labelOf(documentType, code)),
   };
 }
 
-export function seenOf({ version, authorizeVersion }: OpenInvitation): string {
+export function offerVersionOf({ version, authorizeVersion }: OpenInvitation): string {
   return `${version}.${authorizeVersion ?? 0}`;
 }
 

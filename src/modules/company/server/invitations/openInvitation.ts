@@ -18,7 +18,7 @@ export interface OpenInvitation {
   readonly authorizeVersion: number | null;
 }
 
-interface Invited extends AccountRow {
+interface InvitedPerson extends AccountRow {
   readonly personType: string;
   readonly documentType: string | null;
   readonly idCard: string | null;
@@ -48,7 +48,7 @@ export async function findOwnInvitations(
     text: `${OPEN_SQL} and i."id_card" = $2 order by i."create_date" desc, i."id"`,
     values: [today, person.idCard],
   });
-  return (rows as unknown as readonly OpenInvitation[]).filter((invitation) => isFor(invitation, person));
+  return (rows as unknown as readonly OpenInvitation[]).filter((invitation) => isInvitationFor(invitation, person));
 }
 
 /** Who has the number and the name, and may be asked; nobody, where the two are not one person's. */
@@ -57,7 +57,7 @@ export async function findInvitedPerson(db: Queryable, invitation: OpenInvitatio
     invitation.idCard,
     invitation.documentType,
   ]);
-  return person !== undefined && isFor(invitation, person) ? person : undefined;
+  return person !== undefined && isInvitationFor(invitation, person) ? person : undefined;
 }
 
 /** Whether anybody who is in use has the number: an account with it could not be opened. */
@@ -76,24 +76,24 @@ const OPEN_SQL = `select i."id", i."version", i."holder_id" as "holderId", i."ki
   nullif(trim(i."email"), '') as "email", i."authorize_id" as "authorizeId", a."version" as "authorizeVersion"
 from "invitation" i left join "user_authorize" a on a."id" = i."authorize_id" where i."status" = 'waiting' and i."is_active" and i."lapse_date" >= $1::date`;
 
-async function findInvited(db: Queryable, condition: string, values: unknown[]): Promise<Invited | undefined> {
+async function findInvited(db: Queryable, condition: string, values: unknown[]): Promise<InvitedPerson | undefined> {
   const { rows } = await db.query({
     text: `select ${ACCOUNT_COLUMNS}, u."person_type" as "personType", u."document_type_person" as "documentType", u."id_card" as "idCard", ${OPENED_BY_SQL} as "openedBy"
 from "user" u where ${condition} and u."username" is not null limit 1`,
     values,
   });
-  return rows[0] as unknown as Invited | undefined;
+  return rows[0] as unknown as InvitedPerson | undefined;
 }
 
 /**
  * Number and name together are the person. An account that another company opened is that company's word alone: for an
  * employee the address must be the same too, and no power is offered to it.
  */
-function isFor(invitation: OpenInvitation, person: Invited): boolean {
+function isInvitationFor(invitation: OpenInvitation, person: InvitedPerson): boolean {
   const isNamed =
     invitation.idCard === person.idCard &&
     invitation.documentType === person.documentType &&
-    folded(invitation.fullName) === folded(person.fullName);
+    normalised(invitation.fullName) === normalised(person.fullName);
   const isPerson = person.isUsable && (person.personType === 'employee' || person.personType === 'individual');
   const isProven =
     person.openedBy === null ||
@@ -103,9 +103,9 @@ function isFor(invitation: OpenInvitation, person: Invited): boolean {
 }
 
 export function isSameAddress(one: string | null, other: string | null): boolean {
-  return one !== null && other !== null && folded(one) === folded(other);
+  return one !== null && other !== null && normalised(one) === normalised(other);
 }
 
-function folded(text: string): string {
+function normalised(text: string): string {
   return text.normalize('NFKC').replace(/\s+/gu, ' ').trim().toLowerCase();
 }

@@ -1,21 +1,21 @@
 /** What everybody does with the invitations that are theirs: they see who asks for what, and accept or decline. */
 import { z } from 'zod';
 import { message } from '#language/message.ts';
-import { system } from '#platform/server/access/actor/actor.ts';
+import { systemActor } from '#platform/server/access/actor/actor.ts';
 import { originOf } from '#platform/server/audit/securityEvent.ts';
-import { readBody, sentId, typed } from '#platform/server/http/strictBody.ts';
+import { readBody, idSchema, typedText } from '#platform/server/http/strictBody.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import { conflict, unauthenticated } from '#platform/server/errors.ts';
 import type { Call, CallContext } from '#platform/server/http/call.ts';
-import { lockHolder } from '../authorize/lawOfPowers.ts';
+import { lockHolder } from '../authorize/powerRules.ts';
 import { acceptInvitation } from './accept.ts';
 import { closeInvitation } from './closeInvitation.ts';
-import { readOffer, seenOf, type Offer } from './offer.ts';
+import { readOffer, offerVersionOf, type Offer } from './offer.ts';
 import { findOpenInvitation, findOwnInvitations } from './openInvitation.ts';
-import { tellOwners } from './tellOwners.ts';
+import { notifyOwners } from './notifyOwners.ts';
 
 const OWN = '/api/v1/security/users/me/invitations';
-const answerBody = z.strictObject({ id: sentId, seen: typed(40), answer: z.enum(['accepted', 'declined']) });
+const answerBody = z.strictObject({ id: idSchema, seen: typedText(40), answer: z.enum(['accepted', 'declined']) });
 
 export const ownInvitationCalls: readonly Call[] = [
   {
@@ -54,17 +54,17 @@ async function answer(context: CallContext): Promise<Record<string, never>> {
     await lockHolder(db, named.holderId);
     const invitation = await findOpenInvitation(db, { id, today, isLocked: true });
     if (invitation === undefined) throw conflict(message('invitationClosed'));
-    if (seenOf(invitation) !== seen) throw conflict(message('invitationChanged'));
+    if (offerVersionOf(invitation) !== seen) throw conflict(message('invitationChanged'));
     const origin = originOf(context);
     const person = {
-      ...system(`the person ${end} an invitation`),
+      ...systemActor(`the person ${end} an invitation`),
       userId,
       username: actor.username,
       sessionId: actor.sessionId,
     };
     if (end === 'accepted') await acceptInvitation(app, db, { invitation, userId, actor: person, origin });
     else await closeInvitation(app, db, { invitation, end, actor: person, ...origin });
-    await tellOwners(app, db, { invitation, end });
+    await notifyOwners(app, db, { invitation, end });
   });
   app.sessions.forget(userId);
   return {};

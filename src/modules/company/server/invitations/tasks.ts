@@ -1,14 +1,14 @@
 /** What is done about invitations without anybody asking: who was invited is told, and what nobody answers lapses. */
 import type { JobCron, JobTasks } from '#platform/server/jobs/job.ts';
-import { TELL_INVITED } from './invite.ts';
+import { NOTIFY_INVITED } from './invite.ts';
 import { lapseInvitations } from './lapse.ts';
-import { tellInvited } from './tellInvited.ts';
+import { notifyInvited } from './notifyInvited.ts';
 
 const LAPSE = 'lapseInvitations';
 
 export const invitationTasks: JobTasks = {
-  [TELL_INVITED]: async ({ app, payload }) => {
-    await tellInvited(app, String(payload['id']));
+  [NOTIFY_INVITED]: async ({ app, payload }) => {
+    await notifyInvited(app, String(payload['id']));
     return undefined;
   },
   [LAPSE]: async ({ app }) => {

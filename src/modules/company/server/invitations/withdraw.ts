@@ -4,18 +4,18 @@ import { z } from 'zod';
 import { getEntity } from '#language/catalogue.ts';
 import { message } from '#language/message.ts';
 import { originOf } from '#platform/server/audit/securityEvent.ts';
-import { readBody, sentId } from '#platform/server/http/strictBody.ts';
+import { readBody, idSchema } from '#platform/server/http/strictBody.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import { conflict, notFound } from '#platform/server/errors.ts';
 import type { Call, CallContext } from '#platform/server/http/call.ts';
 import type { RawReply } from '#platform/server/http/rawReply.ts';
-import { shown } from '#platform/server/resource/read/shown.ts';
-import { lockHolder } from '../authorize/lawOfPowers.ts';
+import { readRecordJson } from '#platform/server/resource/read/readRecordJson.ts';
+import { lockHolder } from '../authorize/powerRules.ts';
 import { ownCompany } from '../people/ownCompany.ts';
 import { closeInvitation } from './closeInvitation.ts';
 import { findOpenInvitation } from './openInvitation.ts';
 
-const withdrawBody = z.strictObject({ id: sentId });
+const withdrawBody = z.strictObject({ id: idSchema });
 
 export const withdrawCall: Call = {
   method: 'PUT',
@@ -33,7 +33,7 @@ async function withdraw(context: CallContext): Promise<RawReply> {
   const json = await inTransaction(app.pools.api, { requestId }, async (db) => {
     await lockHolder(db, holderId);
     await withdrawInvitation(context, db, { id, holderId });
-    return shown(app, db, { actor, entity: getEntity(app.catalogue, 'invitation'), id });
+    return readRecordJson(app, db, { actor, entity: getEntity(app.catalogue, 'invitation'), id });
   });
   return { raw: true, type: 'application/json; charset=utf-8', body: json };
 }

@@ -2,23 +2,23 @@
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import { getEntity } from '#language/catalogue.ts';
-import { at, message } from '#language/message.ts';
-import type { RecordOf, SentOf } from '#language/record.ts';
+import { fieldProblem, message } from '#language/message.ts';
+import type { RecordOf, SentRecord } from '#language/record.ts';
 import { documentTypePerson } from '#platform/model/choices.ts';
-import { readBody, sentId, typed } from '#platform/server/http/strictBody.ts';
+import { readBody, idSchema, typedText } from '#platform/server/http/strictBody.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
-import { badInput, broken, conflict, invalid, notFound, Refusal } from '#platform/server/errors.ts';
+import { badInput, ruleBroken, conflict, invalid, notFound, Refusal } from '#platform/server/errors.ts';
 import type { Call, CallContext } from '#platform/server/http/call.ts';
 import type { RawReply } from '#platform/server/http/rawReply.ts';
 import { throttleLookups } from '#platform/server/linkage/throttleLookups.ts';
-import { keptCalls } from '#platform/server/resource/calls/calls.ts';
+import { scopedRecordCalls } from '#platform/server/resource/calls/calls.ts';
 import { writerOf } from '#platform/server/resource/engine.ts';
 import { findRecord } from '#platform/server/resource/write/records.ts';
-import { shown } from '#platform/server/resource/read/shown.ts';
+import { readRecordJson } from '#platform/server/resource/read/readRecordJson.ts';
 import { employee } from '../../people.ts';
 import { invite, isOwnPerson } from '../invitations/invite.ts';
-import { forOwners, ownCompany } from './ownCompany.ts';
-import { saveKept, withRowIds } from './saveKept.ts';
+import { ownerCall, ownCompany } from './ownCompany.ts';
+import { saveCompanyRecord, withRowIds } from './saveCompanyRecord.ts';
 
 /** As long as the columns are. */
 const MAX_NAME = 300;
@@ -30,16 +30,16 @@ const MAX_ROLES = 50;
 const reference = z.looseObject({ id: z.string().nullish(), key: z.string().nullish() });
 const personBody = z.strictObject({
   refTitle: reference.nullish(),
-  fullName: typed(MAX_NAME),
-  fullNameEn: typed(MAX_NAME).nullish(),
+  fullName: typedText(MAX_NAME),
+  fullNameEn: typedText(MAX_NAME).nullish(),
   refDocumentTypePerson: reference.nullish(),
-  idCard: typed(MAX_NUMBER),
-  email: typed(MAX_EMAIL),
-  phone: typed(MAX_PHONE).nullish(),
+  idCard: typedText(MAX_NUMBER),
+  email: typedText(MAX_EMAIL),
+  phone: typedText(MAX_PHONE).nullish(),
 });
 /** What is said of the employment is read as every record is. */
 const employeeBody = z.strictObject({
-  id: sentId.nullish(),
+  id: idSchema.nullish(),
   version: z.int().nullish(),
   person: personBody.nullish(),
   position: z.unknown().optional(),
@@ -52,7 +52,7 @@ const employeeBody = z.strictObject({
 type EmployeeBody = z.output<typeof employeeBody>;
 
 export const employeeCalls: readonly Call[] = [
-  ...keptCalls(employee).map(forOwners),
+  ...scopedRecordCalls(employee).map(ownerCall),
   {
     method: 'PUT',
     path: '/api/v1/security/users/employee',
@@ -73,12 +73,12 @@ async function saveEmployee(context: CallContext): Promise<RawReply> {
   const json = await inTransaction(app.pools.api, { requestId }, async (db) => {
     const stored = await findEmployment(context, db, body);
     if (stored === undefined)
-      return shown(app, db, {
+      return readRecordJson(app, db, {
         actor,
         entity: getEntity(app.catalogue, 'invitation'),
         id: await inviteEmployee(context, db, { holderId, body }),
       });
-    return shown(app, db, { actor, entity: employee, id: await change(context, db, { stored, body }) });
+    return readRecordJson(app, db, { actor, entity: employee, id: await change(context, db, { stored, body }) });
   });
   return { raw: true, type: 'application/json; charset=utf-8', body: json };
 }
@@ -107,10 +107,10 @@ async function change(
 ): Promise<string> {
   if ((body.person ?? null) !== null)
     throw typeof body.version === 'number'
-      ? broken('person', message('personIsTheirs'))
+      ? ruleBroken('person', message('personIsTheirs'))
       : conflict(message('alreadyExists'));
   const version = body.version ?? stored.version;
-  return saveKept(context.app, db, {
+  return saveCompanyRecord(context.app, db, {
     ...writerOf(context),
     entity: employee,
     stored,
@@ -126,7 +126,8 @@ async function inviteEmployee(
   { holderId, body }: { holderId: string; body: EmployeeBody },
 ): Promise<string> {
   const { person } = body;
-  if (person === null || person === undefined) throw badInput(message('required'), [at('person', message('required'))]);
+  if (person === null || person === undefined)
+    throw badInput(message('required'), [fieldProblem('person', message('required'))]);
   const { refDocumentTypePerson, idCard, ...typedPerson } = person;
   const documentType = documentTypeOf(context, refDocumentTypePerson);
   if (await isOwnPerson(db, { holderId, documentType, idCard })) throw conflict(message('alreadyMember'));
@@ -138,25 +139,27 @@ async function inviteEmployee(
   try {
     return await invite(context, db, { holderId, kind: 'employee', documentType, idCard, body: sent });
   } catch (error) {
-    throw error instanceof Refusal ? belowPerson(error) : error;
+    throw error instanceof Refusal ? withPersonPaths(error) : error;
   }
 }
 
 /** What is wrong is told where it was sent. */
-function belowPerson({ status, ref, fields }: Refusal): Refusal {
+function withPersonPaths({ status, ref, fields }: Refusal): Refusal {
   return new Refusal(status, ref, {
-    fields: fields.map(({ path, ...problem }) => at(OF_PERSON.has(path) ? `person.${path}` : path, problem)),
+    fields: fields.map(({ path, ...problem }) =>
+      fieldProblem(PERSON_FIELD_SET.has(path) ? `person.${path}` : path, problem),
+    ),
   });
 }
 
-const OF_PERSON: ReadonlySet<string> = new Set(Object.keys(personBody.shape));
+const PERSON_FIELD_SET: ReadonlySet<string> = new Set(Object.keys(personBody.shape));
 
 function employmentOf(
   { position, startDate, endDate, roles }: EmployeeBody,
   stored: RecordOf<'membership'> | undefined,
-): Pick<SentOf<'membership'>, 'position' | 'startDate' | 'endDate' | 'roles'> {
+): Pick<SentRecord<'membership'>, 'position' | 'startDate' | 'endDate' | 'roles'> {
   if (stored?.refKind === 'owner' && stored.isActive && (roles ?? []).length > 0)
-    throw broken('roles', message('ownerHasAll'));
+    throw ruleBroken('roles', message('ownerHasAll'));
   const said = Object.entries({ position, startDate, endDate }).filter(([, value]) => value !== undefined);
   return {
     ...Object.fromEntries(said),
@@ -173,6 +176,7 @@ function documentTypeOf({ app }: CallContext, sent: z.output<typeof reference> |
     typeof id === 'string'
       ? app.lookups.codeOf(group, 'id', id.toLowerCase())
       : app.lookups.codeOf(group, 'key', key ?? '');
-  if (code === undefined) throw invalid([at('person.refDocumentTypePerson', message('notInGroup', { group }))]);
+  if (code === undefined)
+    throw invalid([fieldProblem('person.refDocumentTypePerson', message('notInGroup', { group }))]);
   return code;
 }

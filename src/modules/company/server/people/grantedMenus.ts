@@ -1,8 +1,8 @@
 /** What the company acted for may pass on to its people. */
 import { rights } from '#language/rights.ts';
 import { loadAccessRows } from '#platform/server/access/rights/accessRows.ts';
-import { treeOf } from '#platform/server/access/rights/sideTree.ts';
-import { grantable } from '#platform/server/access/rights/withinCompanies.ts';
+import { sideMenuTree } from '#platform/server/access/rights/sideMenuTree.ts';
+import { grantableRights } from '#platform/server/access/rights/limitCompanyRoles.ts';
 import type { CallContext } from '#platform/server/http/call.ts';
 import type { GrantedMenus } from '../../grantedMenus.ts';
 import { ownCompany } from './ownCompany.ts';
@@ -10,7 +10,7 @@ import { ownCompany } from './ownCompany.ts';
 export async function grantedMenus({ app, actor }: CallContext): Promise<GrantedMenus> {
   ownCompany(actor);
   const rows = await loadAccessRows(app.pools.api);
-  const given = grantable(rows);
+  const given = grantableRights(rows);
   const byId = new Map(rows.menus.map((menu) => [menu.id, menu]));
   const sides = rows.menuSides.map(({ id, parentId, name, nameEn, icon, menuId }) => {
     const menu = byId.get(menuId ?? '');
@@ -30,5 +30,5 @@ export async function grantedMenus({ app, actor }: CallContext): Promise<Granted
       ? []
       : [{ id, key: key ?? '', name, nameEn, rights: rights.filter((right) => has.has(right)) }];
   });
-  return { items: treeOf(sides), menus };
+  return { items: sideMenuTree(sides), menus };
 }

@@ -10,7 +10,7 @@ export function ownCompany({ scope }: Actor): string {
 }
 
 /** Written only for the company one acts for; read as far as one sees rows of companies at all. */
-export function forOwners({ handle, ...call }: Call): Call {
+export function ownerCall({ handle, ...call }: Call): Call {
   if (call.rights?.includes('canView') === true) return { ...call, handle };
   return {
     ...call,

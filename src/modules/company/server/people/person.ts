@@ -2,8 +2,8 @@
 import type { PoolClient } from 'pg';
 import { getEntity } from '#language/catalogue.ts';
 import type { Label } from '#language/label.ts';
-import type { SentOf } from '#language/record.ts';
-import { system, type Actor } from '#platform/server/access/actor/actor.ts';
+import type { SentRecord } from '#language/record.ts';
+import { systemActor, type Actor } from '#platform/server/access/actor/actor.ts';
 import type { App } from '#platform/server/app.ts';
 import { OPENED_BY_COMPANY } from '#platform/server/account/openedByCompany.ts';
 import { giveFirstPassword, type FirstPassword } from '#platform/server/account/firstPassword.ts';
@@ -12,7 +12,7 @@ import type { Writer } from '#platform/server/resource/writer.ts';
 import { save } from '#platform/server/resource/write/save.ts';
 
 export interface NewPerson extends Writer {
-  readonly person: SentOf<'user'>;
+  readonly person: SentRecord<'user'>;
   readonly documentType: string;
   readonly first: FirstPassword;
   readonly company: Label;
@@ -26,7 +26,7 @@ export async function createPerson(
   { person, documentType, first, company, origin, ...writer }: NewPerson,
 ): Promise<string> {
   const { rows } = await db.query<{ id: string }>(`select "id" from "role" where "code" = 'OPERATOR_EMP'`);
-  const actor = inTheNameOf(writer.actor, OPENED_BY_COMPANY);
+  const actor = systemActorFor(writer.actor, OPENED_BY_COMPANY);
   const body = { ...person, roles: rows.map(({ id }) => ({ refRole: { id } })) };
   const terms = {
     managed: { refPersonType: 'employee', refDocumentTypePerson: documentType },
@@ -46,6 +46,6 @@ export async function createPerson(
 }
 
 /** The account is made by the system, because nobody at the company may make one; for which company it was made stands in the log. */
-function inTheNameOf({ userId, username, actingForId, sessionId }: Actor, reason: string): Actor {
-  return { ...system(reason), userId, username, actingForId, sessionId };
+function systemActorFor({ userId, username, actingForId, sessionId }: Actor, reason: string): Actor {
+  return { ...systemActor(reason), userId, username, actingForId, sessionId };
 }

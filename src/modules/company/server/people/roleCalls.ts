@@ -2,31 +2,31 @@
 import type { PoolClient } from 'pg';
 import { message } from '#language/message.ts';
 import { isPlainObject } from '#language/patch.ts';
-import type { Draft, RecordOf, SentOf } from '#language/record.ts';
+import type { RecordValues, RecordOf, SentRecord } from '#language/record.ts';
 import { rights } from '#language/rights.ts';
 import { isUuid } from '#language/values/uuid.ts';
 import { roleMenu } from '#platform/model/access/access.ts';
 import { loadAccessRows, type MenuRow } from '#platform/server/access/rights/accessRows.ts';
-import { grantable, OWNER_ONLY } from '#platform/server/access/rights/withinCompanies.ts';
+import { grantableRights, OWNER_ONLY } from '#platform/server/access/rights/limitCompanyRoles.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
-import { broken, notFound } from '#platform/server/errors.ts';
+import { ruleBroken, notFound } from '#platform/server/errors.ts';
 import type { Call, CallContext } from '#platform/server/http/call.ts';
 import type { RawReply } from '#platform/server/http/rawReply.ts';
-import { keptCalls } from '#platform/server/resource/calls/calls.ts';
+import { scopedRecordCalls } from '#platform/server/resource/calls/calls.ts';
 import { writerOf } from '#platform/server/resource/engine.ts';
 import { newId } from '#platform/server/database/newId.ts';
 import { findRecord } from '#platform/server/resource/write/records.ts';
-import { shown } from '#platform/server/resource/read/shown.ts';
+import { readRecordJson } from '#platform/server/resource/read/readRecordJson.ts';
 import type { Queryable } from '#platform/server/database/queryable.ts';
 import { companyRole } from '../../people.ts';
 import { grantedMenus } from './grantedMenus.ts';
-import { forOwners, ownCompany } from './ownCompany.ts';
-import { saveKept, withRowIds } from './saveKept.ts';
+import { ownerCall, ownCompany } from './ownCompany.ts';
+import { saveCompanyRecord, withRowIds } from './saveCompanyRecord.ts';
 
 const ROLES = '/api/v1/security/roles/company';
 
 export const roleCalls: readonly Call[] = [
-  ...keptCalls(companyRole).map(forOwners),
+  ...scopedRecordCalls(companyRole).map(ownerCall),
   {
     method: 'PUT',
     path: ROLES,
@@ -46,19 +46,19 @@ export const roleCalls: readonly Call[] = [
 async function saveRole(context: CallContext): Promise<RawReply> {
   const { app, actor, requestId } = context;
   const holderId = ownCompany(actor);
-  const { isActive, ...body }: SentOf<'role'> = isPlainObject(context.body) ? context.body : {};
+  const { isActive, ...body }: SentRecord<'role'> = isPlainObject(context.body) ? context.body : {};
   const json = await inTransaction(app.pools.api, { requestId }, async (db) => {
     const stored = await findRole(context, db, body.id);
-    await keepWithinCompany(db, body.menus);
+    await refuseBeyondCompanyRights(db, body.menus);
     const sent = { ...body, ...('menus' in body ? { menus: withRowIds(body.menus, stored?.menus, 'refMenu') } : {}) };
-    const managed: Partial<Draft<'role'>> = {
+    const managed: Partial<RecordValues<'role'>> = {
       code: `C-${newId()}`,
       refHolder: { id: holderId },
       isDefault: false,
       refRowScope: 'holder',
       fieldClasses: ['personal'],
     };
-    const id = await saveKept(app, db, {
+    const id = await saveCompanyRecord(app, db, {
       ...writerOf(context),
       entity: companyRole,
       stored,
@@ -66,7 +66,7 @@ async function saveRole(context: CallContext): Promise<RawReply> {
       isActive,
       ...(stored === undefined ? { managed } : {}),
     });
-    return shown(app, db, { actor, entity: companyRole, id });
+    return readRecordJson(app, db, { actor, entity: companyRole, id });
   });
   return { raw: true, type: 'application/json; charset=utf-8', body: json };
 }
@@ -86,21 +86,21 @@ async function findRole(
 }
 
 /** What is there already and has become too much is cut where rights are read; what is asked for anew is refused here. */
-async function keepWithinCompany(db: Queryable, menus: unknown): Promise<void> {
+async function refuseBeyondCompanyRights(db: Queryable, menus: unknown): Promise<void> {
   const sent = (Array.isArray(menus) ? menus : []).filter(
-    (row): row is SentOf<'roleMenu'> => isPlainObject(row) && row['isDelete'] !== true,
+    (row): row is SentRecord<'roleMenu'> => isPlainObject(row) && row['isDelete'] !== true,
   );
   if (sent.length === 0) return;
   const rows = await loadAccessRows(db);
-  const given = grantable(rows);
+  const given = grantableRights(rows);
   for (const row of sent) {
     const menu = findMenu(rows.menus, row.refMenu);
     if (menu === undefined) continue;
     const label = [menu.name, menu.nameEn ?? menu.name] as const;
-    if (menu.attributes[OWNER_ONLY] === true) throw broken('menus', message('menuOfTheOwner', { menu: label }));
+    if (menu.attributes[OWNER_ONLY] === true) throw ruleBroken('menus', message('menuOfTheOwner', { menu: label }));
     const beyond = rights.find((right) => row[right] === true && given.get(menu.id)?.has(right) !== true);
     if (beyond !== undefined)
-      throw broken(
+      throw ruleBroken(
         'menus',
         message('beyondTheCompany', { menu: label, right: roleMenu.fields[beyond]?.label ?? beyond }),
       );

@@ -8,14 +8,14 @@ import { isPlainObject } from '#language/patch.ts';
 import type { Right } from '#language/rights.ts';
 import { RE_STATUS } from '#language/workflow.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
-import { readBody, sentId, typed } from '#platform/server/http/strictBody.ts';
+import { readBody, idSchema, typedText } from '#platform/server/http/strictBody.ts';
 import { notFound } from '#platform/server/errors.ts';
 import type { Call, CallContext } from '#platform/server/http/call.ts';
 import type { RawReply } from '#platform/server/http/rawReply.ts';
-import { takeBack, takeStep } from '#platform/server/request/step/transition.ts';
+import { takeBack, takeStep } from '#platform/server/request/step/caseSteps.ts';
 import { writerOf } from '#platform/server/resource/engine.ts';
 import { save } from '#platform/server/resource/write/save.ts';
-import { shown } from '#platform/server/resource/read/shown.ts';
+import { readRecordJson } from '#platform/server/resource/read/readRecordJson.ts';
 import { userRequestFlow } from '../../userRequestFlow.ts';
 import { cancelOwnCall } from './cancelOwn.ts';
 
@@ -26,12 +26,12 @@ export const userRequestCalls: readonly Call[] = [
   call(`${BASE}/${SUBMIT}`, SUBMIT, putSubmit),
   ...Object.keys(userRequestFlow.actions)
     .filter((action) => action !== SUBMIT)
-    .flatMap((action) => spelled(action, (context) => putStep(context, action))),
-  ...spelled(RE_STATUS, putBack),
+    .flatMap((action) => callWithAliases(action, (context) => putStep(context, action))),
+  ...callWithAliases(RE_STATUS, putBack),
   cancelOwnCall,
 ];
 
-function spelled(action: string, handle: Call['handle']): readonly Call[] {
+function callWithAliases(action: string, handle: Call['handle']): readonly Call[] {
   return [`${BASE}/${SUBMIT}/${action}`, `${BASE}/${action}`].map((path) => call(path, action, handle));
 }
 
@@ -49,18 +49,25 @@ function call(path: string, action: string, handle: Call['handle']): Call {
 }
 
 const REMARK_LENGTH = 2000;
-const said = typed(REMARK_LENGTH).nullish();
-const target = z.strictObject({ id: sentId, version: z.int().min(1).nullish(), remark: said, reason: said });
+const remarkBody = typedText(REMARK_LENGTH).nullish();
+const target = z.strictObject({
+  id: idSchema,
+  version: z.int().min(1).nullish(),
+  remark: remarkBody,
+  reason: remarkBody,
+});
 const step = target.extend({ data: z.record(z.string(), z.unknown()).nullish() });
 
 /** With anything of the registration in it, it is saved first: what was filled in is kept, though it cannot be submitted yet. */
 async function putSubmit(context: CallContext): Promise<RawReply> {
   const { body } = context;
   const isRecord = isPlainObject(body) && Object.keys(body).some((name) => !Object.hasOwn(step.shape, name));
-  return isRecord ? putStep({ ...context, body: { id: await saveFirst(context) } }, SUBMIT) : putStep(context, SUBMIT);
+  return isRecord
+    ? putStep({ ...context, body: { id: await saveBeforeSubmit(context) } }, SUBMIT)
+    : putStep(context, SUBMIT);
 }
 
-async function saveFirst(context: CallContext): Promise<string> {
+async function saveBeforeSubmit(context: CallContext): Promise<string> {
   const { app, requestId, body } = context;
   const { id } = await inTransaction(app.pools.api, { requestId }, (db) =>
     save(app, db, { ...writerOf(context), entity: getEntity(app.catalogue, 'userRequest'), body }),
@@ -115,6 +122,6 @@ async function answer({ app, actor }: CallContext, id: string): Promise<RawReply
   return {
     raw: true,
     type: 'application/json; charset=utf-8',
-    body: await shown(app, app.pools.api, { actor, entity: getEntity(app.catalogue, 'userRequest'), id }),
+    body: await readRecordJson(app, app.pools.api, { actor, entity: getEntity(app.catalogue, 'userRequest'), id }),
   };
 }

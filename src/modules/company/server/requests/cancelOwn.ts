@@ -7,9 +7,9 @@ import { z } from 'zod';
 import { message } from '#language/message.ts';
 import { rights } from '#language/rights.ts';
 import { PASSWORD_MAX } from '#platform/model/account/password.ts';
-import { system } from '#platform/server/access/actor/actor.ts';
+import { systemActor } from '#platform/server/access/actor/actor.ts';
 import { originOf, recordSecurityEvent } from '#platform/server/audit/securityEvent.ts';
-import { readBody, typed } from '#platform/server/http/strictBody.ts';
+import { readBody, typedText } from '#platform/server/http/strictBody.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import { conflict, Refusal } from '#platform/server/errors.ts';
 import type { Call, CallContext } from '#platform/server/http/call.ts';
@@ -19,7 +19,7 @@ import { cancelWaiting, WAITING_EMPLOYEE_SQL } from './cancelWaiting.ts';
 const MAX_NAME = 100;
 /** In the units of a text, of which a character may take two. */
 const MAX_PASSWORD = 2 * PASSWORD_MAX;
-const body = z.strictObject({ username: typed(MAX_NAME), password: typed(MAX_PASSWORD) });
+const body = z.strictObject({ username: typedText(MAX_NAME), password: typedText(MAX_PASSWORD) });
 
 export const cancelOwnCall: Call = {
   method: 'POST',
@@ -37,11 +37,11 @@ async function cancelOwn(context: CallContext): Promise<{ readonly code: string 
   const { app, requestId } = context;
   const { username: sent, password } = readBody(body, context.body);
   const username = sent.trim();
-  await prove(context, { username, password });
+  await checkPassword(context, { username, password });
   return inTransaction(app.pools.api, { requestId }, async (db) => {
     const waiting = await findWaiting(db, username);
     const origin = originOf(context);
-    const actor = { ...system('cancels their own registration'), userId: waiting?.userId ?? null, username };
+    const actor = { ...systemActor('cancels their own registration'), userId: waiting?.userId ?? null, username };
     const isDone =
       waiting !== undefined &&
       (await cancelWaiting(app, db, {
@@ -66,7 +66,7 @@ async function cancelOwn(context: CallContext): Promise<{ readonly code: string 
 const REMARK = 'ผู้ลงทะเบียนยกเลิกคำขอเอง / Cancelled by the applicant.';
 
 /** As at the door, where guessing is slowed down and written down: whoever knows the password of an account that waits is told just that. */
-async function prove(
+async function checkPassword(
   context: CallContext,
   credentials: { readonly username: string; readonly password: string },
 ): Promise<void> {
@@ -83,14 +83,14 @@ async function prove(
   throw conflict(message('cancelInside'));
 }
 
-interface Waiting {
+interface WaitingRegistrationRow {
   readonly requestId: string;
   readonly userId: string;
   readonly code: string;
 }
 
-async function findWaiting(db: PoolClient, username: string): Promise<Waiting | undefined> {
-  const { rows } = await db.query<Waiting>(
+async function findWaiting(db: PoolClient, username: string): Promise<WaitingRegistrationRow | undefined> {
+  const { rows } = await db.query<WaitingRegistrationRow>(
     `select r."id" as "requestId", u."id" as "userId", r."request_code" as "code" from "user" u join "user_request" d on d."applicant_id" = u."id" join "request" r on r."id" = d."request_id"
 where u."username" = $1 and u."status" = 'pending' and ${WAITING_EMPLOYEE_SQL} order by r."id" limit 1`,
     [username],

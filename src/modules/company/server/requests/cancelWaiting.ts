@@ -2,7 +2,7 @@
 import type { PoolClient } from 'pg';
 import type { App } from '#platform/server/app.ts';
 import { loadCase } from '#platform/server/request/case/loadCase.ts';
-import { contextOfCase, writeStep } from '#platform/server/request/step/transition.ts';
+import { contextOfCase, writeStep } from '#platform/server/request/step/caseSteps.ts';
 import type { Writer } from '#platform/server/resource/writer.ts';
 
 const ACTION = 'cancel';
@@ -32,7 +32,7 @@ export async function cancelWaiting(
     prepared: {},
     detail: {},
   });
-  for (const name of effects) await app.stepParts.effect(name).apply(context);
+  for (const name of effects) await app.stepRegistry.effect(name).apply(context);
   const step = { writer, id: requestId, version: found.request.version, action: ACTION, remark, data: {} };
   await writeStep(app, { context, step, from: WAITING, to, effects });
   return true;

@@ -5,18 +5,25 @@ import { message } from '#language/message.ts';
 import { mailTo } from '#platform/server/account/mails.ts';
 import { conflict, Refusal } from '#platform/server/errors.ts';
 import { queueMail } from '#platform/server/mail/queueMail.ts';
-import { queueUnprovenMail } from '#platform/server/mail/unprovenMail.ts';
-import { giveBack, takeClaim } from '#platform/server/request/step/claims.ts';
+import { queueUnverifiedMail } from '#platform/server/mail/unverifiedMail.ts';
+import { returnTakenClaims, takeClaim } from '#platform/server/request/step/claims.ts';
 import { changesSince } from '#platform/server/request/case/difference.ts';
 import { requestGuards } from '#platform/server/request/step/guards.ts';
-import { effectsOf } from '#platform/server/request/step/ofDocument.ts';
+import { effectsOf } from '#platform/server/request/step/forDocument.ts';
 import '../../messages.ts';
 import { enrol } from './enrol.ts';
 import { CLAIM } from './guards.ts';
 import { acceptedMail, cancelledMail, lapsedMail, officerMail, refusedMail, type MailText } from './mails.ts';
-import { claimOf, isOfType, ofEmployees, officeOf, ofOfficers, type RegistrationCase } from './registration.ts';
+import {
+  claimOf,
+  isOfType,
+  EMPLOYEE_REGISTRATION,
+  officeOf,
+  OFFICER_REGISTRATION,
+  type RegistrationCase,
+} from './registration.ts';
 
-const SAID_BY_REGISTRY: ReadonlySet<string> = new Set([
+const REGISTRY_FIELDS: ReadonlySet<string> = new Set([
   'fullName',
   'fullNameEn',
   'juristicType',
@@ -35,7 +42,7 @@ export const registrationEffects = effectsOf('userRequest', {
       if (
         document.isFromRegistry &&
         (await changesSince(db, { found, version: 1 })).some(({ path }) =>
-          SAID_BY_REGISTRY.has(path.split('.')[0] ?? ''),
+          REGISTRY_FIELDS.has(path.split('.')[0] ?? ''),
         )
       ) {
         document.isFromRegistry = false;
@@ -63,7 +70,7 @@ export const registrationEffects = effectsOf('userRequest', {
         conflict(message('registeredAlready')),
       );
     },
-    undo: async (context) => giveBack(context, claimOf(context.found).scope),
+    undo: async (context) => returnTakenClaims(context, claimOf(context.found).scope),
   },
 
   enrol: { apply: enrol },
@@ -72,9 +79,9 @@ export const registrationEffects = effectsOf('userRequest', {
   tellApplicant: {
     apply: async ({ engine, db, found, request, remark, writer }) => {
       const isApproved = request.approveDate !== null;
-      const isEmployee = isOfType(found, ofEmployees);
-      if (!isEmployee && !(isApproved && isOfType(found, ofOfficers))) return;
-      const { rows } = await db.query<Told>(
+      const isEmployee = isOfType(found, EMPLOYEE_REGISTRATION);
+      if (!isEmployee && !(isApproved && isOfType(found, OFFICER_REGISTRATION))) return;
+      const { rows } = await db.query<MailRecipient>(
         `select u."email", u."full_name" as "fullName", u."full_name_en" as "fullNameEn", h."full_name" as "company", coalesce(h."full_name_en", h."full_name") as "companyEn" from "user" u, "user" h where u."id" = $1 and h."id" = $2`,
         [found.document.refApplicant.id, getHolderId(found.document)],
       );
@@ -86,18 +93,18 @@ export const registrationEffects = effectsOf('userRequest', {
         ? officerMail({ link: `${site}/account/login` })
         : isApproved
           ? acceptedMail({ company, link: `${site}/account/login` })
-          : endOf(writer.actor.userId, { found, company, remark: remark ?? null, link: `${site}/register` });
+          : endMail(writer.actor.userId, { found, company, remark: remark ?? null, link: `${site}/register` });
       const mail = mailTo({ ...told, email: told.email, isProven: isApproved }, subject, text);
       // Whoever withdraws what they have registered may have typed anybody's address, and may do so again and again.
       if (!isApproved && writer.actor.userId === found.document.refApplicant.id)
-        await queueUnprovenMail(engine, db, mail);
+        await queueUnverifiedMail(engine, db, mail);
       else await queueMail(engine, db, mail);
     },
   },
 });
 
 /** Who ended it says why: the company, the person themselves, or nobody at all. */
-function endOf(
+function endMail(
   byId: string | null,
   { found, company, remark, link }: { found: RegistrationCase; company: Label; remark: string | null; link: string },
 ): MailText {
@@ -105,7 +112,7 @@ function endOf(
   return byId === found.document.refApplicant.id ? cancelledMail({ company, link }) : refusedMail({ company, remark });
 }
 
-interface Told {
+interface MailRecipient {
   readonly email: string | null;
   readonly fullName: string;
   readonly fullNameEn: string | null;

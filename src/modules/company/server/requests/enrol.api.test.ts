@@ -5,10 +5,10 @@ import { queuedMails } from '#platform/testing/mailServer.ts';
 import {
   fileRegistration,
   makeApplicant,
-  makeRegistrationWorld,
-  type RegistrationWorld,
+  setUpRegistration,
+  type RegistrationSetup,
 } from '#platform/testing/registrations.ts';
-import { done, refile, take, type Filed } from '#platform/testing/requestCast.ts';
+import { expectOk, refile, takeStep, type FiledRequest } from '#platform/testing/requestPeople.ts';
 
 const REQUESTS = '/api/v1/transaction/user-requests';
 let test: TestApp;
@@ -44,17 +44,17 @@ async function membershipsOf(userId: string): Promise<readonly object[]> {
   return rows;
 }
 
-async function approve(world: RegistrationWorld, filed: Filed): Promise<void> {
+async function approve(world: RegistrationSetup, filed: FiledRequest): Promise<void> {
   const { operator, receiver, approver } = world.people;
-  await take(test, operator, filed, 'request');
-  await take(test, receiver, filed, 'wait-receive-customs');
-  await take(test, receiver, filed, 'check', { data: { result: 'passed' } });
-  await take(test, receiver, filed, 'wait-approve-center');
-  await take(test, approver, filed, 'approve');
+  await takeStep(test, operator, filed, 'request');
+  await takeStep(test, receiver, filed, 'wait-receive-customs');
+  await takeStep(test, receiver, filed, 'check', { data: { result: 'passed' } });
+  await takeStep(test, receiver, filed, 'wait-approve-center');
+  await takeStep(test, approver, filed, 'approve');
 }
 
-async function pendingCompany(): Promise<{ world: RegistrationWorld; applicantId: string }> {
-  const world = await makeRegistrationWorld(test, 'holderRegistration');
+async function pendingCompany(): Promise<{ world: RegistrationSetup; applicantId: string }> {
+  const world = await setUpRegistration(test, 'holderRegistration');
   await test.app.pools.api.query(`update "user" set "status" = 'pending' where "id" = $1`, [world.holderId]);
   return { world, applicantId: await makeApplicant(test, 'employee', { roles: ['APPLICANT'] }) };
 }
@@ -95,7 +95,7 @@ describe('a company that is approved', () => {
     const first = await fileRegistration(test, world, { applicantId });
     await approve(world, first);
     const change = await refile(test, world.people.operator, { kind: 3, base: first });
-    await done(
+    await expectOk(
       test.call('PUT', REQUESTS, {
         as: world.people.operator,
         body: { id: change.id, version: 1, fullName: 'บริษัท ชื่ออื่น จำกัด', reason: 'เปลี่ยนชื่อ' },
@@ -122,7 +122,7 @@ describe('a company that is approved', () => {
       world.holderId,
     ]);
     const change = await refile(test, world.people.operator, { kind: 3, base: first });
-    await done(
+    await expectOk(
       test.call('PUT', REQUESTS, {
         as: world.people.operator,
         body: { id: change.id, version: 1, phone: '02 765 4321', reason: 'เปลี่ยนโทรศัพท์' },
@@ -137,7 +137,7 @@ describe('a company that is approved', () => {
     const first = await fileRegistration(test, world, { applicantId });
     await approve(world, first);
     const end = await refile(test, world.people.operator, { kind: 4, base: first });
-    await done(
+    await expectOk(
       test.call('PUT', REQUESTS, { as: world.people.operator, body: { id: end.id, version: 1, reason: 'เลิกกิจการ' } }),
     );
     await approve(world, end);
@@ -160,9 +160,9 @@ describe('a company that is refused', () => {
     const { world, applicantId } = await pendingCompany();
     const { operator, receiver } = world.people;
     const filed = await fileRegistration(test, world, { applicantId });
-    await take(test, operator, filed, 'request');
-    await take(test, receiver, filed, 'wait-receive-customs');
-    await take(test, receiver, filed, 'not-receive-customs', { remark: 'เอกสารไม่ครบ' });
+    await takeStep(test, operator, filed, 'request');
+    await takeStep(test, receiver, filed, 'wait-receive-customs');
+    await takeStep(test, receiver, filed, 'not-receive-customs', { remark: 'เอกสารไม่ครบ' });
     expect(await accountOf(applicantId)).toMatchObject({ status: 'pending', roles: ['APPLICANT'] });
     const { rows } = await test.app.pools.api.query(
       `select 1 from "claim" where "kind" = 'registration' and "key" = $1`,
@@ -176,11 +176,11 @@ describe('a company that is refused', () => {
 
 describe('an employee', () => {
   it('who is taken in belongs to the company without any role in it, and is told by mail alone', async () => {
-    const world = await makeRegistrationWorld(test, 'employeeRegistration');
+    const world = await setUpRegistration(test, 'employeeRegistration');
     const applicantId = await makeApplicant(test, 'employee', { email: 'taken.in@example.com' });
     const filed = await fileRegistration(test, world, { applicantId, values: { email: 'taken.in@example.com' } });
-    await take(test, world.people.operator, filed, 'request');
-    await take(test, world.people.owner, filed, 'accept');
+    await takeStep(test, world.people.operator, filed, 'request');
+    await takeStep(test, world.people.owner, filed, 'accept');
     expect(await accountOf(applicantId)).toMatchObject({ status: 'usable', roles: ['OPERATOR_EMP'] });
     expect(await membershipsOf(applicantId)).toEqual([
       { holderId: world.holderId, kind: 'employee', isActive: true, roles: 0 },
@@ -191,11 +191,11 @@ describe('an employee', () => {
   });
 
   it('who is not taken in is told why', async () => {
-    const world = await makeRegistrationWorld(test, 'employeeRegistration');
+    const world = await setUpRegistration(test, 'employeeRegistration');
     const applicantId = await makeApplicant(test, 'employee', { email: 'not.taken@example.com' });
     const filed = await fileRegistration(test, world, { applicantId });
-    await take(test, world.people.operator, filed, 'request');
-    await take(test, world.people.owner, filed, 'refuse', { remark: 'ไม่รู้จัก' });
+    await takeStep(test, world.people.operator, filed, 'request');
+    await takeStep(test, world.people.owner, filed, 'refuse', { remark: 'ไม่รู้จัก' });
     expect(await accountOf(applicantId)).toMatchObject({ status: 'pending', roles: [] });
     expect(
       (await queuedMails(test.app, 'not.taken@example.com')).map(({ text }) => text[0].includes('“ไม่รู้จัก”')),
@@ -203,7 +203,7 @@ describe('an employee', () => {
   });
 
   it('keeps their name and address, whatever the owner has changed in the registration', async () => {
-    const world = await makeRegistrationWorld(test, 'employeeRegistration');
+    const world = await setUpRegistration(test, 'employeeRegistration');
     const applicantId = await makeApplicant(test, 'employee', {
       email: 'keeps.theirs@example.com',
       fullName: 'สมศรี ซื่อตรง',
@@ -212,42 +212,42 @@ describe('an employee', () => {
       applicantId,
       values: { email: 'keeps.theirs@example.com', fullName: 'สมศรี ซื่อตรง' },
     });
-    await take(test, world.people.operator, first, 'request');
-    await take(test, world.people.owner, first, 'accept');
+    await takeStep(test, world.people.operator, first, 'request');
+    await takeStep(test, world.people.owner, first, 'accept');
     const change = await refile(test, world.people.operator, { kind: 3, base: first });
-    await done(
+    await expectOk(
       test.call('PUT', REQUESTS, {
         as: world.people.operator,
         body: { id: change.id, version: 1, email: 'thief@example.com', fullName: 'ผู้อื่น', reason: 'ทดลอง' },
       }),
     );
-    await take(test, world.people.operator, change, 'request');
-    await take(test, world.people.owner, change, 'accept');
+    await takeStep(test, world.people.operator, change, 'request');
+    await takeStep(test, world.people.owner, change, 'accept');
     expect(await emailOf(applicantId)).toBe('keeps.theirs@example.com');
     expect((await accountOf(applicantId))?.fullName).toBe('สมศรี ซื่อตรง');
   });
 
   it('asks the same company once, and may ask another', async () => {
     const [one, other] = [
-      await makeRegistrationWorld(test, 'employeeRegistration'),
-      await makeRegistrationWorld(test, 'employeeRegistration'),
+      await setUpRegistration(test, 'employeeRegistration'),
+      await setUpRegistration(test, 'employeeRegistration'),
     ];
     const applicantId = await makeApplicant(test, 'employee');
-    await take(test, one.people.operator, await fileRegistration(test, one, { applicantId }), 'request');
+    await takeStep(test, one.people.operator, await fileRegistration(test, one, { applicantId }), 'request');
     const again = await fileRegistration(test, one, { applicantId });
     expect(
       await test.call('PUT', `${REQUESTS}/request`, { as: one.people.operator, body: JSON.stringify(again.id) }),
     ).toMatchObject({ status: 422, body: { messageKey: 'registeredAlready' } });
-    await take(test, other.people.operator, await fileRegistration(test, other, { applicantId }), 'request');
+    await takeStep(test, other.people.operator, await fileRegistration(test, other, { applicantId }), 'request');
   });
 });
 
 describe('an officer', () => {
   it('who is taken in has the department, the position and the roles that were chosen, and is told', async () => {
-    const world = await makeRegistrationWorld(test, 'officerRegistration');
+    const world = await setUpRegistration(test, 'officerRegistration');
     const filed = await fileRegistration(test, world, { values: { email: 'officer.to.be@example.com' } });
-    await take(test, world.people.operator, filed, 'request');
-    await take(test, world.people.administrator, filed, 'approve-officer');
+    await takeStep(test, world.people.operator, filed, 'request');
+    await takeStep(test, world.people.administrator, filed, 'approve-officer');
     expect(await accountOf(world.holderId)).toMatchObject({
       status: 'usable',
       roles: ['OFFICER_LAB'],
@@ -264,9 +264,9 @@ describe('an officer', () => {
   });
 
   it('is not taken in without a role, nor with one that is for operators', async () => {
-    const world = await makeRegistrationWorld(test, 'officerRegistration');
+    const world = await setUpRegistration(test, 'officerRegistration');
     const filed = await fileRegistration(test, world, { values: { roles: [] } });
-    await take(test, world.people.operator, filed, 'request');
+    await takeStep(test, world.people.operator, filed, 'request');
     const ask = () =>
       test.call('PUT', `${REQUESTS}/approve-officer`, { as: world.people.administrator, body: { id: filed.id } });
     expect(await ask()).toMatchObject({ status: 422, body: { messageKey: 'rolesMissing' } });
@@ -276,7 +276,7 @@ describe('an officer', () => {
       'select "version" from "user_request" where "id" = $1',
       [filed.id],
     );
-    await done(
+    await expectOk(
       test.call('PUT', REQUESTS, {
         as: world.people.administrator,
         body: { id: filed.id, version: rows[0]?.version, roles: [{ refRole: await roleOf('OPERATOR_OWNER') }] },

@@ -5,25 +5,32 @@
 import { getHolderId } from '#platform/server/request/case/loadCase.ts';
 import { getEntity } from '#language/catalogue.ts';
 import { message } from '#language/message.ts';
-import { APPLICANT, OWNER } from '#platform/model/access/accessRules.ts';
-import { reachesRoles } from '#platform/server/access/actor/reach.ts';
-import { broken } from '#platform/server/errors.ts';
+import { APPLICANT_ROLE, OWNER_ROLE } from '#platform/model/access/accessRules.ts';
+import { mayAssignRoles } from '#platform/server/access/actor/mayAssignRoles.ts';
+import { ruleBroken } from '#platform/server/errors.ts';
 import { findBaseOf } from '#platform/server/request/case/difference.ts';
-import { isSame } from '#platform/server/resource/write/difference.ts';
+import { isSame } from '#platform/server/resource/write/recordChanges.ts';
 import { newId } from '#platform/server/database/newId.ts';
 import { setActive } from '#platform/server/resource/write/lifecycle.ts';
 import { findRecord } from '#platform/server/resource/write/records.ts';
-import { asApproved, getUser, write, type Deciding } from './decided.ts';
-import { leave } from './leave.ts';
-import { isOfType, ofEmployees, ofHolders, ofOfficers, registeredIdOf, roleIdsIn } from './registration.ts';
+import { writerWithApproval, getUser, writeApproved, type RegistrationEffect } from './writeApproved.ts';
+import { endRegistration } from './endRegistration.ts';
+import {
+  isOfType,
+  EMPLOYEE_REGISTRATION,
+  HOLDER_REGISTRATION,
+  OFFICER_REGISTRATION,
+  registeredIdOf,
+  roleIdsIn,
+} from './registration.ts';
 
-export async function enrol(context: Deciding): Promise<void> {
+export async function enrol(context: RegistrationEffect): Promise<void> {
   const { request } = context;
-  if (request.refRequestType === 'cancel') await leave(context);
+  if (request.refRequestType === 'cancel') await endRegistration(context);
   else {
     await copyFacts(context);
-    if (request.refRequestType === 'new') await takeIn(context);
-    if (isOfType(context.found, ofOfficers)) await putInOffice(context);
+    if (request.refRequestType === 'new') await activateAccounts(context);
+    if (isOfType(context.found, OFFICER_REGISTRATION)) await appointOfficer(context);
   }
 }
 
@@ -34,17 +41,19 @@ const FACTS = ['fullName', 'fullNameEn', 'refTitle', 'email', 'phone'] as const;
  * of somebody else's account sent to themselves. Of others only what was asked for is written over what they keep themselves,
  * and where the passwords of an account go is changed on the person's own page, with a code.
  */
-async function copyFacts(context: Deciding): Promise<void> {
+async function copyFacts(context: RegistrationEffect): Promise<void> {
   const { found } = context;
   const { document } = found;
   const isNew = found.request.refRequestType === 'new';
-  if (!isNew && isOfType(found, ofEmployees)) return;
+  if (!isNew && isOfType(found, EMPLOYEE_REGISTRATION)) return;
   const before = await getUser(context, registeredIdOf(found));
   const base = isNew ? undefined : await findBaseOf(context.engine, context.db, found);
   const isTheirs = (name: string): boolean => name === 'email' && before.username !== null;
-  const asked = FACTS.filter((name) => base === undefined || (!isTheirs(name) && !isSame(base[name], document[name])));
-  const facts = Object.fromEntries(asked.map((name) => [name, document[name]]));
-  await write(context, {
+  const requestedFields = FACTS.filter(
+    (name) => base === undefined || (!isTheirs(name) && !isSame(base[name], document[name])),
+  );
+  const facts = Object.fromEntries(requestedFields.map((name) => [name, document[name]]));
+  await writeApproved(context, {
     entity: 'user',
     before,
     after: { ...before, ...facts, idTax: document.idTax ?? before.idTax },
@@ -52,21 +61,29 @@ async function copyFacts(context: Deciding): Promise<void> {
 }
 
 /** Who registers a company comes in as its owner; the company itself signs in as nobody and has no roles. */
-async function takeIn(context: Deciding): Promise<void> {
+async function activateAccounts(context: RegistrationEffect): Promise<void> {
   const { found } = context;
   const applicantId = found.document.refApplicant.id;
   const holderId = getHolderId(found.document);
-  if (isOfType(found, ofHolders) && holderId !== applicantId) await open(context, { id: holderId, roleIds: [] });
-  await open(context, { id: applicantId, roleIds: await rolesFor(context) });
+  if (isOfType(found, HOLDER_REGISTRATION) && holderId !== applicantId)
+    await activateAccount(context, { id: holderId, roleIds: [] });
+  await activateAccount(context, { id: applicantId, roleIds: await rolesFor(context) });
   if (holderId !== applicantId)
-    await join(context, { userId: applicantId, holderId, kind: isOfType(found, ofEmployees) ? 'employee' : 'owner' });
+    await addMembership(context, {
+      userId: applicantId,
+      holderId,
+      kind: isOfType(found, EMPLOYEE_REGISTRATION) ? 'employee' : 'owner',
+    });
 }
 
 /** Suspended meanwhile, they stay so: somebody had a reason. */
-async function open(context: Deciding, { id, roleIds }: { id: string; roleIds: readonly string[] }): Promise<void> {
+async function activateAccount(
+  context: RegistrationEffect,
+  { id, roleIds }: { id: string; roleIds: readonly string[] },
+): Promise<void> {
   const before = await getUser(context, id);
   const held = before.roles ?? [];
-  const applicant = await findRoles(context, `"code" = '${APPLICANT}'`);
+  const applicant = await findRoles(context, `"code" = '${APPLICANT_ROLE}'`);
   const isHeld = (roleId: string): boolean => held.some(({ refRole }) => refRole?.id === roleId);
   const roles = [
     ...held.map((row) => (applicant.includes(row.refRole?.id ?? '') ? { ...row, isDelete: true } : row)),
@@ -74,7 +91,7 @@ async function open(context: Deciding, { id, roleIds }: { id: string; roleIds: r
       .filter((roleId) => !isHeld(roleId))
       .map((roleId, index) => ({ id: newId(), seq: held.length + index + 1, refRole: { id: roleId } })),
   ];
-  await write(context, {
+  await writeApproved(context, {
     entity: 'user',
     before,
     after: { ...before, roles, ...(before.refStatus === 'pending' ? { refStatus: 'usable', statusReason: null } : {}) },
@@ -82,14 +99,14 @@ async function open(context: Deciding, { id, roleIds }: { id: string; roleIds: r
 }
 
 /** An officer gets what was chosen for them, everybody else what is given by default: an owner's to owners alone, an employee's to employees. */
-async function rolesFor(context: Deciding): Promise<readonly string[]> {
+async function rolesFor(context: RegistrationEffect): Promise<readonly string[]> {
   const { found, db, writer } = context;
-  if (isOfType(found, ofOfficers)) {
+  if (isOfType(found, OFFICER_REGISTRATION)) {
     const chosen = roleIdsIn(found.document);
-    if (!(await reachesRoles(db, writer.actor, chosen))) throw broken('roles', message('beyondOwnRoles'));
+    if (!(await mayAssignRoles(db, writer.actor, chosen))) throw ruleBroken('roles', message('beyondOwnRoles'));
     return chosen;
   }
-  const others = isOfType(found, ofEmployees) ? OWNER : EMPLOYEE;
+  const others = isOfType(found, EMPLOYEE_REGISTRATION) ? OWNER_ROLE : EMPLOYEE;
   return findRoles(
     context,
     `"is_default" and "is_active" and "holder_id" is null and "row_scope" = 'holder' and "code" <> '${others}'`,
@@ -98,14 +115,14 @@ async function rolesFor(context: Deciding): Promise<readonly string[]> {
 
 const EMPLOYEE = 'OPERATOR_EMP';
 
-async function findRoles({ db }: Deciding, where: string): Promise<readonly string[]> {
+async function findRoles({ db }: RegistrationEffect, where: string): Promise<readonly string[]> {
   const { rows } = await db.query<{ id: string }>(`select "id" from "role" where ${where} order by "code"`);
   return rows.map(({ id }) => id);
 }
 
 /** Who left and comes back has the membership they had, without what they could do then. */
-async function join(
-  context: Deciding,
+async function addMembership(
+  context: RegistrationEffect,
   { userId, holderId, kind }: { userId: string; holderId: string; kind: 'owner' | 'employee' },
 ): Promise<void> {
   const { engine, db } = context;
@@ -130,17 +147,17 @@ async function join(
     endDate: null,
     roles,
   };
-  await write(context, { entity: 'membership', before, after });
+  await writeApproved(context, { entity: 'membership', before, after });
   if (before !== undefined)
     await setActive(engine, db, {
-      ...asApproved(context),
+      ...writerWithApproval(context),
       entity: getEntity(engine.catalogue, 'membership'),
       target: { id: before.id },
       isActive: true,
     });
 }
 
-async function putInOffice(context: Deciding): Promise<void> {
+async function appointOfficer(context: RegistrationEffect): Promise<void> {
   const {
     engine,
     db,
@@ -148,14 +165,18 @@ async function putInOffice(context: Deciding): Promise<void> {
   } = context;
   const userId = registeredIdOf(context.found);
   const person = await getUser(context, userId);
-  await write(context, { entity: 'user', before: person, after: { ...person, refDepartment: document.refWorkplace } });
+  await writeApproved(context, {
+    entity: 'user',
+    before: person,
+    after: { ...person, refDepartment: document.refWorkplace },
+  });
   const { rows } = await db.query<{ id: string }>('select "id" from "user_officer" where "user_id" = $1', [userId]);
   const before =
     rows[0] === undefined
       ? undefined
       : await findRecord(engine, db, { entity: 'userOfficer', id: rows[0].id, lock: 'update' });
   const { refJobPosition, refOfficerLevel } = document;
-  await write(context, {
+  await writeApproved(context, {
     entity: 'userOfficer',
     before,
     after: {

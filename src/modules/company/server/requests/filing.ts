@@ -1,6 +1,6 @@
 /** What a holder who was here before registrations were kept files: the numbers it goes by are the server's to say. */
 import { message } from '#language/message.ts';
-import { broken } from '#platform/server/errors.ts';
+import { ruleBroken } from '#platform/server/errors.ts';
 import type { FilingOf } from '#platform/server/request/step/stepParts.ts';
 import '../../messages.ts';
 
@@ -11,6 +11,6 @@ from "user" h, "user" p where h."id" = $1 and p."id" = $2 and h."person_type" in
     values: [actor.actingForId, actor.userId],
   });
   const [row] = rows;
-  if (row === undefined || actor.userId === null) throw broken('', message('onlyHolderRequests'));
+  if (row === undefined || actor.userId === null) throw ruleBroken('', message('onlyHolderRequests'));
   return { ...row, refApplicant: { id: actor.userId }, isFromRegistry: false };
 };

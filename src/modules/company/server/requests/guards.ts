@@ -1,22 +1,23 @@
 /** What must hold before a step of a registration, beside what must hold of every request. */
 import { message } from '#language/message.ts';
-import { guardsOf } from '#platform/server/request/step/ofDocument.ts';
+import { guardsOf } from '#platform/server/request/step/forDocument.ts';
 import '../../messages.ts';
 import {
   claimOf,
   isOfType,
-  ofEmployees,
+  EMPLOYEE_REGISTRATION,
   officeOf,
-  ofHolders,
-  ofOfficers,
+  HOLDER_REGISTRATION,
+  OFFICER_REGISTRATION,
   registeredIdOf,
   roleIdsIn,
 } from './registration.ts';
 
 export const registrationGuards = guardsOf('userRequest', {
-  ofHolder: async ({ found }) => (isOfType(found, ofHolders) ? undefined : message('onlyHolderRequests')),
-  ofEmployee: async ({ found }) => (isOfType(found, ofEmployees) ? undefined : message('onlyEmployeeRequests')),
-  ofOfficer: async ({ found }) => (isOfType(found, ofOfficers) ? undefined : message('onlyOfficerRequests')),
+  ofHolder: async ({ found }) => (isOfType(found, HOLDER_REGISTRATION) ? undefined : message('onlyHolderRequests')),
+  ofEmployee: async ({ found }) =>
+    isOfType(found, EMPLOYEE_REGISTRATION) ? undefined : message('onlyEmployeeRequests'),
+  ofOfficer: async ({ found }) => (isOfType(found, OFFICER_REGISTRATION) ? undefined : message('onlyOfficerRequests')),
 
   hasCheckpoint: async ({ found: { document } }) =>
     document.refCheckpoint === null ? message('checkpointMissing') : undefined,
@@ -24,7 +25,7 @@ export const registrationGuards = guardsOf('userRequest', {
   // Who has seen it goes on seeing it. Where an officer will work the administrator may still put right.
   sameOffice: async ({ found }) => {
     const known = found.dossier.refDepartment?.id;
-    return !isOfType(found, ofHolders) || known === undefined || known === officeOf(found)
+    return !isOfType(found, HOLDER_REGISTRATION) || known === undefined || known === officeOf(found)
       ? undefined
       : message('officeStays');
   },
@@ -37,9 +38,9 @@ export const registrationGuards = guardsOf('userRequest', {
       name: 'registered-once',
       text: `select 1 from "claim" c join "dossier" d on d."id" = c."dossier_id" where c."kind" = '${CLAIM}' and c."scope" = $2 and c."key" = $3 and d."id" <> $1 and d."state" in ('pending', 'inForce', 'suspended')
 union all select 1 from "dossier" d join "user_request" u on u."dossier_id" = d."id" and u."is_current" where d."id" <> $1 and d."document_type" = $4 and d."state" in ('inForce', 'suspended')
-  and (case when d."document_type" = '${ofEmployees}' then u."applicant_id" else d."holder_id" end) = $3::uuid and (d."document_type" <> '${ofEmployees}' or d."holder_id"::text = $2)
+  and (case when d."document_type" = '${EMPLOYEE_REGISTRATION}' then u."applicant_id" else d."holder_id" end) = $3::uuid and (d."document_type" <> '${EMPLOYEE_REGISTRATION}' or d."holder_id"::text = $2)
 union all select 1 from "user_request" u join "request" r on r."id" = u."request_id" join "dossier" d on d."id" = u."dossier_id"
-  where u."dossier_id" <> $1 and u."document_type" = $4 and u."document_type" <> '${ofEmployees}' and (u."id_tax" = $5 or u."id_card" = $6)
+  where u."dossier_id" <> $1 and u."document_type" = $4 and u."document_type" <> '${EMPLOYEE_REGISTRATION}' and (u."id_tax" = $5 or u."id_card" = $6)
     and (u."is_current" and d."state" in ('inForce', 'suspended') or r."is_open" and r."status" <> 'draft') limit 1`,
       values: [dossier.id, scope, key, request.refDocumentType, document.idTax, document.idCard],
     });

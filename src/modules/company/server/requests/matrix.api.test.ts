@@ -5,22 +5,22 @@ import { RE_STATUS } from '#language/workflow.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import { testCatalogue } from '#platform/testing/catalogue.ts';
 import { registrationTypes } from '#platform/testing/registrations.ts';
-import { statusOf, versionOf, type Filed } from '#platform/testing/requestCast.ts';
+import { requestStatusOf, requestVersionOf, type FiledRequest } from '#platform/testing/requestPeople.ts';
 import {
-  DONE,
-  expected as expectedBy,
-  line,
-  makeKind,
-  makePlayers,
-  standingOf,
-  statesReached,
-  toldBy,
-  type Expected,
-  type MatrixKind,
-  type Player,
-  type Question,
+  OK_ANSWER,
+  expectedAnswer as expectedBy,
+  answerLine,
+  makeMatrixRequest,
+  makeMatrixPeople,
+  requestSnapshot,
+  reachableStates,
+  answerOf,
+  type ExpectedAnswer,
+  type MatrixRequest,
+  type MatrixPerson,
+  type MatrixQuestion,
 } from '#platform/testing/requestMatrix.ts';
-import { answers } from '#platform/testing/requestWalk.ts';
+import { stepAnswers } from '#platform/testing/requestPaths.ts';
 
 const BASE = '/api/v1/transaction/user-requests';
 const REQUESTS = '/api/v1/transaction/requests';
@@ -35,28 +35,28 @@ afterAll(() => test.stop());
 type Spelling = 'request' | 'long' | 'short';
 const spellings: readonly Spelling[] = ['request', 'long', 'short'];
 
-interface Asked extends Question {
+interface CallQuestion extends MatrixQuestion {
   readonly spelling: Spelling;
 }
 
-function expected(question: Asked): Expected {
+function expected(question: CallQuestion): ExpectedAnswer {
   return expectedBy(question, { entity: question.spelling === 'request' ? 'request' : 'userRequest' });
 }
 
 async function send(
-  { action, player, spelling }: Pick<Asked, 'action' | 'player' | 'spelling'>,
-  { id, requestId }: Filed,
-  said: Readonly<Record<string, unknown>> = answers,
+  { action, player, spelling }: Pick<CallQuestion, 'action' | 'player' | 'spelling'>,
+  { id, requestId }: FiledRequest,
+  said: Readonly<Record<string, unknown>> = stepAnswers,
 ): Promise<TestAnswer> {
   const options = player.person === undefined ? {} : { as: player.person };
   const isBack = action === RE_STATUS;
-  const words = isBack ? { remark: answers.remark } : said;
+  const words = isBack ? { remark: stepAnswers.remark } : said;
   if (spelling !== 'request')
     return test.call('PUT', `${BASE}/${spelling === 'long' && action !== 'request' ? 'request/' : ''}${action}`, {
       ...options,
       body: { id, ...words },
     });
-  const target = { id: requestId, version: await versionOf(test, requestId) };
+  const target = { id: requestId, version: await requestVersionOf(test, requestId) };
   return test.call('PUT', `${REQUESTS}/${isBack ? RE_STATUS : 'request'}`, {
     ...options,
     body: { ...target, ...(isBack ? {} : { action }), ...words },
@@ -64,14 +64,14 @@ async function send(
 }
 
 describe.each(registrationTypes)('%s', (documentType) => {
-  let kind: MatrixKind;
-  let players: readonly Player[];
+  let kind: MatrixRequest;
+  let players: readonly MatrixPerson[];
   beforeAll(async () => {
-    kind = await makeKind(test, declaration, documentType);
-    players = await makePlayers(test, kind);
+    kind = await makeMatrixRequest(test, declaration, documentType);
+    players = await makeMatrixPeople(test, kind);
   });
 
-  const questionsIn = (state: string): Asked[] =>
+  const questionsIn = (state: string): CallQuestion[] =>
     [...Object.keys(workflow.actions), RE_STATUS].flatMap((action, row) =>
       players.map((player, column) => ({
         kind,
@@ -81,33 +81,33 @@ describe.each(registrationTypes)('%s', (documentType) => {
         spelling: spellings[(row + column) % spellings.length] ?? 'request',
       })),
     );
-  const isDone = (question: Asked): boolean => expected(question) === DONE;
+  const isDone = (question: CallQuestion): boolean => expected(question) === OK_ANSWER;
 
-  describe.each(statesReached(declaration, documentType))('that is %s', (state) => {
+  describe.each(reachableStates(declaration, documentType))('that is %s', (state) => {
     it('refuses everybody what is not theirs or not now, and nothing comes of it', async () => {
       const filed = await kind.bringTo(state);
-      const before = await standingOf(test, filed);
+      const before = await requestSnapshot(test, filed);
       const questions = questionsIn(state);
       const refused = questions.filter((question) => !isDone(question));
       const found: string[] = [];
-      for (const question of refused) found.push(line(question, toldBy(await send(question, filed))));
-      expect(found).toEqual(refused.map((question) => line(question, expected(question))));
+      for (const question of refused) found.push(answerLine(question, answerOf(await send(question, filed))));
+      expect(found).toEqual(refused.map((question) => answerLine(question, expected(question))));
       for (const question of questions.filter(
         (one) => isDone(one) && workflow.actions[one.action]?.needsRemark === true,
       )) {
-        expect(line(question, toldBy(await send(question, filed, { remark: ' ' })))).toBe(
-          line(question, [422, 'remarkRequired']),
+        expect(answerLine(question, answerOf(await send(question, filed, { remark: ' ' })))).toBe(
+          answerLine(question, [422, 'remarkRequired']),
         );
       }
-      expect(await standingOf(test, filed)).toEqual(before);
+      expect(await requestSnapshot(test, filed)).toEqual(before);
     });
 
     it('lets those act whose turn it is, and goes where the table says', async () => {
       for (const question of questionsIn(state).filter(isDone)) {
         const filed = await kind.bringTo(state);
-        expect(line(question, toldBy(await send(question, filed)))).toBe(line(question, DONE));
+        expect(answerLine(question, answerOf(await send(question, filed)))).toBe(answerLine(question, OK_ANSWER));
         if (question.action !== RE_STATUS)
-          expect([question.action, await statusOf(test, filed.requestId)]).toEqual([
+          expect([question.action, await requestStatusOf(test, filed.requestId)]).toEqual([
             question.action,
             workflow.actions[question.action]?.to ?? state,
           ]);

@@ -3,16 +3,22 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import { queuedMails } from '#platform/testing/mailServer.ts';
 import { makeDepartment, makeHolder, type Person } from '#platform/testing/people.ts';
-import { registerHolder, type Registered } from '#platform/testing/registeredHolder.ts';
-import { companyBody, newCard, newTaxNumber, register, toldRegistries } from '#platform/testing/registering.ts';
+import { registerHolder, type RegisteredHolder } from '#platform/testing/registeredHolder.ts';
+import {
+  companyRegistrationBody,
+  newIdCardNumber,
+  newTaxNumber,
+  sendRegistration,
+  createFakeRegistries,
+} from '#platform/testing/registrationForms.ts';
 import { fileLetter } from '#modules/to-whom/testing/letters.ts';
-import { CENTRAL_OFFICE } from '#platform/testing/requestCast.ts';
+import { CENTRAL_OFFICE } from '#platform/testing/requestPeople.ts';
 
 const API = '/api/v1';
 const DOSSIERS = `${API}/transaction/dossiers`;
 const LETTERS = `${API}/transaction/to-whoms`;
 
-interface Company extends Registered {
+interface Company extends RegisteredHolder {
   readonly holderId: string;
   readonly dossierId: string;
   readonly owner: Person & { readonly email: string };
@@ -24,7 +30,7 @@ let checkpointId: string;
 let made = 0;
 
 beforeAll(async () => {
-  test = await startTestApp({ registries: toldRegistries() });
+  test = await startTestApp({ registries: createFakeRegistries() });
   checkpointId = await makeDepartment(test.app, { parentId: CENTRAL_OFFICE });
   signatory = await test.person({ roles: ['SIGNATORY'], departmentId: CENTRAL_OFFICE });
 });
@@ -178,7 +184,7 @@ describe('a registration', () => {
 
   it('that is revoked leaves its numbers to a new one, as a refused one does, and one that is suspended keeps them', async () => {
     const company = await makeCompany();
-    const [idTax, idCard] = [newTaxNumber(), newCard()];
+    const [idTax, idCard] = [newTaxNumber(), newIdCardNumber()];
     const db = test.app.pools.api;
     await db.query('update "user" set "id_tax" = $2 where "id" = $1', [company.holderId, idTax]);
     await db.query(`update "user" set "id_card" = $2, "document_type_person" = 'idCard' where "id" = $1`, [
@@ -186,8 +192,8 @@ describe('a registration', () => {
       idCard,
     ]);
     const fresh = async (username?: string): Promise<TestAnswer> => {
-      const body = await companyBody(test, idTax);
-      return register(test, {
+      const body = await companyRegistrationBody(test, idTax);
+      return sendRegistration(test, {
         ...body,
         ...(username === undefined ? {} : { username }),
         applicant: { ...body.applicant, ...(username === undefined ? { idCard } : {}) },

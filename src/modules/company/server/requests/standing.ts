@@ -3,12 +3,12 @@
  * is worked out for whom somebody may act. Here those whom it concerns are told.
  */
 import type { StandingEffect } from '#platform/server/request/step/stepParts.ts';
-import { nameOf } from '#platform/server/resource/read/nameOf.ts';
+import { nameLabelOf } from '#platform/server/resource/read/nameOf.ts';
 import { stoppedMail } from './mails.ts';
-import { lookAnew, mailOwners } from './thoseOfHolder.ts';
+import { refreshActingFor, mailOwners } from './holderPeople.ts';
 
 export const standingOfHolder: StandingEffect = async ({ engine, db, holderId, to, remark }) => {
-  await lookAnew(db, holderId);
+  await refreshActingFor(db, holderId);
   // Who may act again is told as of every other step.
   if (to !== 'suspended' && to !== 'revoked') return;
   const { rows } = await db.query<{ fullName: string; fullNameEn: string | null }>(
@@ -17,6 +17,6 @@ export const standingOfHolder: StandingEffect = async ({ engine, db, holderId, t
   );
   await mailOwners(engine, db, {
     holderId,
-    mail: stoppedMail({ holder: nameOf(rows[0]?.fullName, rows[0]?.fullNameEn), to, remark }),
+    mail: stoppedMail({ holder: nameLabelOf(rows[0]?.fullName, rows[0]?.fullNameEn), to, remark }),
   });
 };

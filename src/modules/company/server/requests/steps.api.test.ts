@@ -2,18 +2,25 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import { makeDepartment, type Person } from '#platform/testing/people.ts';
-import { fileRegistration, makeRegistrationWorld, type RegistrationWorld } from '#platform/testing/registrations.ts';
-import { CENTRAL_OFFICE, done, refile, statusOf, take, type Filed } from '#platform/testing/requestCast.ts';
-import { actionsOf, toldBy } from '#platform/testing/toldBy.ts';
+import { fileRegistration, setUpRegistration, type RegistrationSetup } from '#platform/testing/registrations.ts';
+import {
+  CENTRAL_OFFICE,
+  expectOk,
+  refile,
+  requestStatusOf,
+  takeStep,
+  type FiledRequest,
+} from '#platform/testing/requestPeople.ts';
+import { readStoredActions, answerSummary } from '#platform/testing/answerSummary.ts';
 
 const BASE = '/api/v1/transaction/user-requests';
 let test: TestApp;
-let company: RegistrationWorld;
-let officer: RegistrationWorld;
+let company: RegistrationSetup;
+let officer: RegistrationSetup;
 beforeAll(async () => {
   test = await startTestApp();
-  company = await makeRegistrationWorld(test, 'holderRegistration');
-  officer = await makeRegistrationWorld(test, 'officerRegistration');
+  company = await setUpRegistration(test, 'holderRegistration');
+  officer = await setUpRegistration(test, 'officerRegistration');
 });
 afterAll(() => test.stop());
 
@@ -24,13 +31,13 @@ const put = (
   headers: Readonly<Record<string, string>> = {},
 ): Promise<TestAnswer> => test.call('PUT', `${BASE}/${path}`, { as, body: JSON.stringify(body), headers });
 
-async function submitted(world: RegistrationWorld): Promise<Filed> {
+async function submitted(world: RegistrationSetup): Promise<FiledRequest> {
   const filed = await fileRegistration(test, world);
-  await done(put(world.people.operator, 'request', filed.id));
+  await expectOk(put(world.people.operator, 'request', filed.id));
   return filed;
 }
 
-async function versionOf({ id }: Filed): Promise<number> {
+async function versionOf({ id }: FiledRequest): Promise<number> {
   return (
     (await test.app.pools.api.query<{ version: number }>('select "version" from "user_request" where "id" = $1', [id]))
       .rows[0]?.version ?? 0
@@ -47,27 +54,27 @@ describe('a step', () => {
     const answer = await put(company.people.operator, 'request', filed.id);
     expect(answer).toMatchObject({ status: 200, body: { id: filed.id, isComplete: true } });
     expect(
-      toldBy(
+      answerSummary(
         await put(company.people.receiver, 'request/wait-receive-customs', {
           id: filed.id,
           version: await versionOf(filed),
         }),
       ),
     ).toBe('200');
-    expect(await statusOf(test, filed.requestId)).toBe('waitCustoms');
+    expect(await requestStatusOf(test, filed.requestId)).toBe('waitCustoms');
   });
 
   it('may come with the whole registration, which is saved first and kept even where it cannot be submitted', async () => {
     const filed = await fileRegistration(test, company);
     const { operator } = company.people;
-    expect(toldBy(await put(operator, 'request', { id: filed.id, version: 1, email: null }))).toBe(
+    expect(answerSummary(await put(operator, 'request', { id: filed.id, version: 1, email: null }))).toBe(
       '422 formInvalid email required',
     );
-    expect(await statusOf(test, filed.requestId)).toBe('draft');
+    expect(await requestStatusOf(test, filed.requestId)).toBe('draft');
     expect(
       await put(operator, 'request', { id: filed.id, version: await versionOf(filed), email: 'mended@example.com' }),
     ).toMatchObject({ status: 200, body: { email: 'mended@example.com' } });
-    expect(await statusOf(test, filed.requestId)).toBe('submitted');
+    expect(await requestStatusOf(test, filed.requestId)).toBe('submitted');
   });
 
   it('that is not open names those that are', async () => {
@@ -83,16 +90,18 @@ describe('a step', () => {
     const filed = await submitted(company);
     const send = () =>
       put(company.people.receiver, 'wait-receive-customs', filed.id, { 'idempotency-key': `again ${filed.id}` });
-    expect([toldBy(await send()), toldBy(await send())]).toEqual(['200', '200']);
-    expect(await actionsOf(test, filed.requestId)).toEqual(['request', 'wait-receive-customs']);
-    expect(toldBy(await put(company.people.receiver, 'wait-receive-customs', filed.id))).toBe('422 actionNotNow');
+    expect([answerSummary(await send()), answerSummary(await send())]).toEqual(['200', '200']);
+    expect(await readStoredActions(test, filed.requestId)).toEqual(['request', 'wait-receive-customs']);
+    expect(answerSummary(await put(company.people.receiver, 'wait-receive-customs', filed.id))).toBe(
+      '422 actionNotNow',
+    );
   });
 
   it('of what is not there, of the request itself, or of nonsense is refused as such', async () => {
     const filed = await submitted(company);
     const { receiver } = company.people;
-    expect(toldBy(await put(receiver, 'wait-receive-customs', crypto.randomUUID()))).toBe('404 notFound');
-    expect(toldBy(await put(receiver, 'wait-receive-customs', filed.requestId))).toBe('404 notFound');
+    expect(answerSummary(await put(receiver, 'wait-receive-customs', crypto.randomUUID()))).toBe('404 notFound');
+    expect(answerSummary(await put(receiver, 'wait-receive-customs', filed.requestId))).toBe('404 notFound');
     for (const body of ['ก', 7, [], { id: filed.id, action: 'approve' }, { id: filed.id, remark: 7 }])
       expect((await put(receiver, 'wait-receive-customs', body)).status).toBe(400);
   });
@@ -103,9 +112,9 @@ describe('a step', () => {
       roles: ['OFFICER_CUSTOMS'],
       departmentId: await makeDepartment(test.app, { parentId: CENTRAL_OFFICE }),
     });
-    const other = await makeRegistrationWorld(test, 'holderRegistration');
+    const other = await setUpRegistration(test, 'holderRegistration');
     for (const person of [elsewhere, other.people.operator]) {
-      expect(toldBy(await put(person, 're-edit', { id: filed.id, remark: 'x' }))).toBe('404 notFound');
+      expect(answerSummary(await put(person, 're-edit', { id: filed.id, remark: 'x' }))).toBe('404 notFound');
       expect(
         await test.call('POST', `${BASE}/_search`, {
           as: person,
@@ -120,12 +129,12 @@ describe('a refusal', () => {
   it('of an officer gives its reason, and the officer mends nothing by it', async () => {
     const filed = await submitted(officer);
     const { administrator } = officer.people;
-    expect(toldBy(await put(administrator, 'not-approve-officer', { id: filed.id, reason: '  ' }))).toBe(
+    expect(answerSummary(await put(administrator, 'not-approve-officer', { id: filed.id, reason: '  ' }))).toBe(
       '422 remarkRequired',
     );
-    expect(toldBy(await put(administrator, 'not-approve-officer', { id: filed.id, reason: 'ไม่มีคำสั่งแต่งตั้ง' }))).toBe(
-      '200',
-    );
+    expect(
+      answerSummary(await put(administrator, 'not-approve-officer', { id: filed.id, reason: 'ไม่มีคำสั่งแต่งตั้ง' })),
+    ).toBe('200');
     const { rows } = await test.app.pools.api.query(
       'select "remark" from "status_history" where "record_id" = $1 order by "seq" desc limit 1',
       [filed.requestId],
@@ -138,11 +147,11 @@ describe('four eyes', () => {
   it('look at a company: who received and checked it does not approve it', async () => {
     const filed = await submitted(company);
     const both = await test.person({ roles: ['OFFICER_CUSTOMS', 'OFFICER_CENTER'], departmentId: CENTRAL_OFFICE });
-    await take(test, both, filed, 'wait-receive-customs');
-    await take(test, both, filed, 'check', { data: { result: 'passed' } });
-    await take(test, both, filed, 'wait-approve-center');
-    expect(toldBy(await put(both, 'approve', filed.id))).toBe('422 fourEyes');
-    expect(toldBy(await put(company.people.approver, 'approve', filed.id))).toBe('200');
+    await takeStep(test, both, filed, 'wait-receive-customs');
+    await takeStep(test, both, filed, 'check', { data: { result: 'passed' } });
+    await takeStep(test, both, filed, 'wait-approve-center');
+    expect(answerSummary(await put(both, 'approve', filed.id))).toBe('422 fourEyes');
+    expect(answerSummary(await put(company.people.approver, 'approve', filed.id))).toBe('200');
   });
 
   it('look at an officer: who chose the roles may approve, who registered may not', async () => {
@@ -151,7 +160,7 @@ describe('four eyes', () => {
     const { rows } = await test.app.pools.api.query<{ id: string }>(
       `select "id" from "role" where "code" = 'OFFICER_HEAD'`,
     );
-    await done(
+    await expectOk(
       test.call('PUT', BASE, {
         as: administrator,
         body: { id: filed.id, version: await versionOf(filed), roles: [{ refRole: rows[0] }] },
@@ -161,52 +170,52 @@ describe('four eyes', () => {
       filed.requestId,
       administrator.id,
     ]);
-    expect(toldBy(await put(administrator, 'approve-officer', filed.id))).toBe('422 notOneself');
+    expect(answerSummary(await put(administrator, 'approve-officer', filed.id))).toBe('422 notOneself');
     await test.app.pools.api.query('update "request" set "acting_user_id" = $2 where "id" = $1', [
       filed.requestId,
       officer.people.operator.id,
     ]);
-    expect(toldBy(await put(administrator, 'approve-officer', filed.id))).toBe('200');
+    expect(answerSummary(await put(administrator, 'approve-officer', filed.id))).toBe('200');
   });
 });
 
 describe('what was submitted once', () => {
   it('stays with its checkpoint', async () => {
     const filed = await submitted(company);
-    await take(test, company.people.receiver, filed, 're-edit', { remark: 'x' });
+    await takeStep(test, company.people.receiver, filed, 're-edit', { remark: 'x' });
     const other = await makeDepartment(test.app, { parentId: CENTRAL_OFFICE });
-    await done(
+    await expectOk(
       test.call('PUT', BASE, {
         as: company.people.operator,
         body: { id: filed.id, version: await versionOf(filed), refCheckpoint: { id: other } },
       }),
     );
-    expect(toldBy(await put(company.people.operator, 'request', filed.id))).toBe('422 officeStays');
-    await done(
+    expect(answerSummary(await put(company.people.operator, 'request', filed.id))).toBe('422 officeStays');
+    await expectOk(
       test.call('PUT', BASE, {
         as: company.people.operator,
         body: { id: filed.id, version: await versionOf(filed), refCheckpoint: { id: company.office } },
       }),
     );
-    expect(toldBy(await put(company.people.operator, 'request', filed.id))).toBe('200');
+    expect(answerSummary(await put(company.people.operator, 'request', filed.id))).toBe('200');
   });
 
   it('keeps its number from anybody else while it is in process', async () => {
     const [one, other] = [
-      await makeRegistrationWorld(test, 'holderRegistration'),
-      await makeRegistrationWorld(test, 'holderRegistration'),
+      await setUpRegistration(test, 'holderRegistration'),
+      await setUpRegistration(test, 'holderRegistration'),
     ];
     const managed = { idTax: '0105536000101' };
     const first = await fileRegistration(test, one, { managed });
     const second = await fileRegistration(test, other, { managed });
-    await done(put(one.people.operator, 'request', first.id));
-    expect(toldBy(await put(other.people.operator, 'request', second.id))).toBe('422 registeredAlready');
-    await done(put(one.people.operator, 'cancel', { id: first.id, remark: 'x' }));
-    expect(toldBy(await put(other.people.operator, 'request', second.id))).toBe('200');
+    await expectOk(put(one.people.operator, 'request', first.id));
+    expect(answerSummary(await put(other.people.operator, 'request', second.id))).toBe('422 registeredAlready');
+    await expectOk(put(one.people.operator, 'cancel', { id: first.id, remark: 'x' }));
+    expect(answerSummary(await put(other.people.operator, 'request', second.id))).toBe('200');
   });
 
   it('returns its number, when it is taken back, to the registration that had ended, and stands in nobody’s way', async () => {
-    const world = await makeRegistrationWorld(test, 'holderRegistration');
+    const world = await setUpRegistration(test, 'holderRegistration');
     const { operator, receiver, approver } = world.people;
     const ended = await fileRegistration(test, world);
     for (const [who, action, more] of [
@@ -216,12 +225,12 @@ describe('what was submitted once', () => {
       [receiver, 'wait-approve-center', {}],
       [approver, 'approve', {}],
     ] as const)
-      await take(test, who, ended, action, more);
+      await takeStep(test, who, ended, action, more);
     // What came to nothing leaves the number with the registration it was about.
     const change = await refile(test, operator, { kind: 3, base: ended });
-    await done(test.call('PUT', BASE, { as: operator, body: { id: change.id, version: 1, reason: 'x' } }));
-    await take(test, operator, change, 'request');
-    await take(test, operator, change, 'cancel', { remark: 'x' });
+    await expectOk(test.call('PUT', BASE, { as: operator, body: { id: change.id, version: 1, reason: 'x' } }));
+    await takeStep(test, operator, change, 'request');
+    await takeStep(test, operator, change, 'cancel', { remark: 'x' });
     const [again, another] = [await fileRegistration(test, world), await fileRegistration(test, world)];
     const keepers = async (): Promise<readonly unknown[]> =>
       (
@@ -231,21 +240,21 @@ describe('what was submitted once', () => {
         )
       ).rows;
     const before = await keepers();
-    await take(test, operator, again, 'request');
+    await takeStep(test, operator, again, 'request');
     expect([before, await keepers()]).toEqual([[{ id: ended.id }], [{ id: again.id }]]);
-    await done(put(receiver, 're-status', { id: again.id, remark: 'x' }));
+    await expectOk(put(receiver, 're-status', { id: again.id, remark: 'x' }));
     expect(await keepers()).toEqual(before);
-    expect(toldBy(await put(operator, 'request', another.id))).toBe('200');
+    expect(answerSummary(await put(operator, 'request', another.id))).toBe('200');
   });
 
   it('is taken back by who may, until it has ended', async () => {
     const filed = await submitted(company);
     const { receiver, approver } = company.people;
-    await take(test, receiver, filed, 'wait-receive-customs');
-    expect(toldBy(await put(approver, 're-status', { id: filed.id }))).toBe('403 forbidden');
-    expect(toldBy(await put(receiver, 'request/re-status', { id: filed.id, remark: 'x' }))).toBe('200');
-    expect(await statusOf(test, filed.requestId)).toBe('submitted');
-    await done(put(company.people.operator, 'cancel', { id: filed.id, remark: 'x' }));
-    expect(toldBy(await put(receiver, 're-status', filed.id))).toBe('422 cannotRollBackEnded');
+    await takeStep(test, receiver, filed, 'wait-receive-customs');
+    expect(answerSummary(await put(approver, 're-status', { id: filed.id }))).toBe('403 forbidden');
+    expect(answerSummary(await put(receiver, 'request/re-status', { id: filed.id, remark: 'x' }))).toBe('200');
+    expect(await requestStatusOf(test, filed.requestId)).toBe('submitted');
+    await expectOk(put(company.people.operator, 'cancel', { id: filed.id, remark: 'x' }));
+    expect(answerSummary(await put(receiver, 're-status', filed.id))).toBe('422 cannotRollBackEnded');
   });
 });

@@ -3,14 +3,20 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import { queuedMails } from '#platform/testing/mailServer.ts';
 import { makeHolder, type Person } from '#platform/testing/people.ts';
-import { account, elsewhere, newTaxNumber, register, toldRegistries } from '#platform/testing/registering.ts';
+import {
+  accountBody,
+  randomAddressHeader,
+  newTaxNumber,
+  sendRegistration,
+  createFakeRegistries,
+} from '#platform/testing/registrationForms.ts';
 import { LAPSE_DAYS } from '../../lapse.ts';
 import { lapseUnanswered } from './unanswered.ts';
 
 const DAY_MS = 86_400_000;
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp({ registries: toldRegistries() });
+  test = await startTestApp({ registries: createFakeRegistries() });
 });
 afterEach(() => test.clock.move(0));
 afterAll(() => test.stop());
@@ -21,7 +27,7 @@ const query = async (text: string, values: readonly unknown[] = []): Promise<rea
 
 interface Waiting {
   readonly owner: Person;
-  readonly body: ReturnType<typeof account> & { readonly password?: unknown };
+  readonly body: ReturnType<typeof accountBody> & { readonly password?: unknown };
   readonly email: string;
   readonly requestId: string;
   readonly code: string;
@@ -37,10 +43,10 @@ async function waiting(): Promise<Waiting> {
     personType: 'employee',
     memberOf: { holderId, kind: 'owner' },
   });
-  const own = account();
+  const own = accountBody();
   const email = `${own.username}@example.com`;
   const body = { personType: 'employee', ...own, applicant: { ...own.applicant, email }, idTax, document: {} };
-  const answer = await register(test, body);
+  const answer = await sendRegistration(test, body);
   expect(answer.status, answer.text).toBe(200);
   const { code } = answer.body as { code: string };
   const [row] = await query('select "id" from "request" where "request_code" = $1', [code]);
@@ -48,7 +54,7 @@ async function waiting(): Promise<Waiting> {
 }
 
 const cancel = (body: object) =>
-  test.call('POST', '/api/v1/security/users/register/cancel', { body, headers: elsewhere() });
+  test.call('POST', '/api/v1/security/users/register/cancel', { body, headers: randomAddressHeader() });
 const statusOf = async ({ requestId }: Waiting) =>
   (await query('select "status", "is_open" from "request" where "id" = $1', [requestId]))[0];
 const lastStep = async ({ requestId }: Waiting) =>
@@ -83,7 +89,7 @@ describe('without an answer', () => {
       ),
     ).toEqual([{ create_by: 'system', reason: `no answer within ${LAPSE_DAYS} days` }]);
     expect(await lapseUnanswered(test.app)).toBe(0);
-    const again = await register(test, one.body);
+    const again = await sendRegistration(test, one.body);
     expect(again.status, again.text).toBe(200);
   });
 
@@ -119,7 +125,7 @@ describe('who registered', () => {
       status: 409,
       body: { messageKey: 'nothingToCancel' },
     });
-    expect((await register(test, one.body)).status).toBe(200);
+    expect((await sendRegistration(test, one.body)).status).toBe(200);
   });
 
   it('is let in by the password alone, and nobody learns whether there is a registration without it', async () => {

@@ -1,6 +1,6 @@
 /** What a company does not answer lapses: card and name of who registered are free again, and they are told. */
 import { rights } from '#language/rights.ts';
-import { system } from '#platform/server/access/actor/actor.ts';
+import { systemActor } from '#platform/server/access/actor/actor.ts';
 import type { App } from '#platform/server/app.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import type { JobCron, JobTasks } from '#platform/server/jobs/job.ts';
@@ -27,7 +27,7 @@ export async function lapseUnanswered(app: App): Promise<number> {
     `select r."id" from "request" r where ${WAITING_EMPLOYEE_SQL} and r."status_date" < $1 order by r."status_date", r."id"`,
     [before],
   );
-  const writer = { actor: system(`no answer within ${LAPSE_DAYS} days`), rights: new Set(rights) };
+  const writer = { actor: systemActor(`no answer within ${LAPSE_DAYS} days`), rights: new Set(rights) };
   let lapsed = 0;
   for (const { id } of rows) {
     const isLapsed = await inTransaction(app.pools.jobs, {}, (db) =>

@@ -3,7 +3,7 @@ import { useFieldValue } from '#platform/web/form/store/formContext.ts';
 import { useLabel } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Callout } from '#platform/web/ui/feedback/Callout.tsx';
-import { isNameOf } from '../../accountName.ts';
+import { isSameCompanyName } from '../../companyName.ts';
 import { useCompany } from '../holder/company.ts';
 import { texts } from './texts.ts';
 
@@ -13,6 +13,6 @@ export function AccountNameNotice(): ReactElement | null {
   const label = useLabel();
   const { name } = useCompany();
   const accountName = useFieldValue('accountName');
-  if (typeof accountName !== 'string' || accountName.trim() === '' || isNameOf(accountName, name)) return null;
+  if (typeof accountName !== 'string' || accountName.trim() === '' || isSameCompanyName(accountName, name)) return null;
   return <Callout tone="warn">{t('nameDiffers', { name: label(name) })}</Callout>;
 }

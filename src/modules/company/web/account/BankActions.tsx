@@ -2,15 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { saveWithOtp } from '#platform/web/account/saveWithOtp.ts';
-import { act } from '#platform/web/api/resource.ts';
+import { runRowAction } from '#platform/web/api/resource.ts';
 import { useVisit } from '#platform/web/route/visit.ts';
 import type { ModuleActionsProps, RecordAction } from '#platform/web/form/model/recordAction.ts';
-import { forgetRecords } from '#platform/web/form/open/useOpening.ts';
+import { reloadRecords } from '#platform/web/form/open/useOpenedRecord.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { refusalText } from '#platform/web/api/failureText.ts';
 import { confirm } from '#platform/web/ui/overlay/confirm.ts';
-import { notify } from '#platform/web/ui/feedback/notices.ts';
+import { notify } from '#platform/web/ui/feedback/toasts.ts';
 import { BANKS } from './saveBank.ts';
 import { texts } from './texts.ts';
 
@@ -23,21 +23,21 @@ export function BankActions({ entity, record, name, rights, children }: ModuleAc
   const { match } = useVisit();
   const [isBusy, setBusy] = useState(false);
   const target = { id: record.id, ...(record.version === undefined ? {} : { version: record.version }) };
-  const run = (told: string, work: () => Promise<unknown>): void => {
+  const run = (message: string, work: () => Promise<unknown>): void => {
     setBusy(true);
     work()
       .then(
-        () => notify.success(told),
+        () => notify.success(message),
         (error: unknown) => notify.error(refusalText(error, locale)),
       )
       .finally(() => {
         setBusy(false);
-        forgetRecords(queries, entity);
+        reloadRecords(queries, entity);
       });
   };
   const putAside = async (): Promise<void> => {
     if (await confirm({ title: t('putAsideTitle', { name }), text: t('putAsideText'), confirmLabel: t('putAside') }))
-      run(t('wasPutAside'), () => act(entity, 'archive', target, { silent: true }));
+      run(t('wasPutAside'), () => runRowAction(entity, 'archive', target, { silent: true }));
   };
   const bringBack = (): void =>
     run(t('broughtBack'), () =>

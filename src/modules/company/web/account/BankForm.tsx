@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { use, useMemo, type ReactElement } from 'react';
-import { search } from '#platform/web/api/resource.ts';
+import { searchRecords } from '#platform/web/api/resource.ts';
 import { useVisit } from '#platform/web/route/visit.ts';
-import { loadEntity } from '#platform/web/declarations/declared.ts';
-import type { FormTerms } from '#platform/web/form/page/formSession.ts';
+import { loadEntity } from '#platform/web/declarations/loadedModules.ts';
+import type { FormSettings } from '#platform/web/form/page/formSession.ts';
 import { RecordScreen } from '#platform/web/form/RecordScreen.tsx';
 import { Loading } from '#platform/web/ui/feedback/Loading.tsx';
 import { AccountNameNotice } from './AccountNameNotice.tsx';
@@ -27,11 +27,14 @@ export function BankForm(): ReactElement {
         { name: 'group', operator: '=', value: 'BANK' },
         { name: 'key', operator: '=', value: PAYMENT_BANK },
       ] as const;
-      return (await search(lookup, { size: 1, where }, { signal, silent: true })).data;
+      return (await searchRecords(lookup, { size: 1, where }, { signal, silent: true })).data;
     },
     staleTime: Infinity,
   });
-  const terms = useMemo<FormTerms>(() => ({ begin: () => ({ refBank: data?.[0] ?? null }), put: saveBank }), [data]);
+  const terms = useMemo<FormSettings>(
+    () => ({ initialValues: () => ({ refBank: data?.[0] ?? null }), save: saveBank }),
+    [data],
+  );
   if (data === undefined) return <Loading error={error} onRetry={() => void refetch()} />;
   return (
     <RecordScreen

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { search } from '#platform/web/api/resource.ts';
+import { searchRecords } from '#platform/web/api/resource.ts';
 import { CertificateFactList } from '#platform/web/certificates/CertificateFactList.tsx';
 import type { Certificate } from '#platform/web/certificates/certificates.ts';
 import { ValidityTag } from '#platform/web/certificates/ValidityTag.tsx';
-import { nameIn } from '#platform/web/fields/display.ts';
+import { nameInLocale } from '#platform/web/fields/display.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Loading } from '#platform/web/ui/feedback/Loading.tsx';
@@ -36,7 +36,7 @@ export function CompanyCertificates({ companyId }: { readonly companyId: string 
 function One({ certificate }: { readonly certificate: SignersCertificate }): ReactElement {
   const t = useTexts(texts);
   const { fullName, fullNameEn } = certificate.refUser;
-  const signer = nameIn({ th: fullName, en: fullNameEn ?? '' }, useLocale());
+  const signer = nameInLocale({ th: fullName, en: fullNameEn ?? '' }, useLocale());
   return (
     <Panel title={certificate.name}>
       <div className={css.body}>
@@ -70,7 +70,7 @@ function certificatesFor(companyId: string) {
     queryKey: [`/api/v1/${WIRE.wire}`, companyId],
     queryFn: async ({ signal }: { signal: AbortSignal }) =>
       (
-        await search<SignersCertificate>(
+        await searchRecords<SignersCertificate>(
           WIRE,
           {
             size: MOST,

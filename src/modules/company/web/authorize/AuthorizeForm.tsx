@@ -1,10 +1,10 @@
 import { use, useMemo, type ReactElement } from 'react';
-import { idOf } from '#language/readValue.ts';
+import { idOf } from '#language/readUnknown.ts';
 import type { ScreenPage } from '#language/screen.ts';
 import { authorizeKind } from '#platform/model/party/authorize.ts';
 import { useVisit } from '#platform/web/route/visit.ts';
-import { loadEntity } from '#platform/web/declarations/declared.ts';
-import type { FormTerms } from '#platform/web/form/page/formSession.ts';
+import { loadEntity } from '#platform/web/declarations/loadedModules.ts';
+import type { FormSettings } from '#platform/web/form/page/formSession.ts';
 import { RecordScreen } from '#platform/web/form/RecordScreen.tsx';
 import { filledInAs, kindAt, type PowerKind } from './power.ts';
 import { PowerActions } from './PowerActions.tsx';
@@ -41,14 +41,14 @@ export function AuthorizeForm(): ReactElement {
 }
 
 /** A new one is of the kind of its tab, which nobody is asked. */
-function termsOf(kind: PowerKind, page: ScreenPage): FormTerms {
+function termsOf(kind: PowerKind, page: ScreenPage): FormSettings {
   let refKind: unknown = null;
   return {
-    begin: (codes) => {
+    initialValues: (codes) => {
       refKind = codes.cardOf(authorizeKind.group, kind);
       return { refKind };
     },
-    put: (body) => savePower(page === 'create' ? { ...(body as object), refKind: { id: idOf(refKind) } } : body),
+    save: (body) => savePower(page === 'create' ? { ...(body as object), refKind: { id: idOf(refKind) } } : body),
     isClosed: (_model, name) => name === 'idCard' && kind === 'agent' && page === 'edit',
   };
 }

@@ -1,8 +1,8 @@
 import { use, useMemo, type ReactElement } from 'react';
 import type { Right } from '#language/rights.ts';
-import { onlyAt } from '#platform/web/app/Screen.tsx';
+import { listTermsAt } from '#platform/web/app/Screen.tsx';
 import { useVisit } from '#platform/web/route/visit.ts';
-import { loadEntity } from '#platform/web/declarations/declared.ts';
+import { loadEntity } from '#platform/web/declarations/loadedModules.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { ListScreen } from '#platform/web/list/ListScreen.tsx';
 import { kindAt, listedAs } from './power.ts';
@@ -23,7 +23,7 @@ export function AuthorizeList(): ReactElement {
         : { ...menu, rights: new Set([...menu.rights].filter((right) => HERE.has(right))) },
     [menu],
   );
-  const where = match?.screen.kind === 'resource' ? onlyAt(match.screen, match.params) : undefined;
+  const where = match?.screen.kind === 'resource' ? listTermsAt(match.screen, match.params) : undefined;
   return (
     <ListScreen
       key={base}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { inLocale } from '#language/label.ts';
-import { baseOf, search } from '#platform/web/api/resource.ts';
+import { baseOf, searchRecords } from '#platform/web/api/resource.ts';
 import { useFieldValue, useFormStore } from '#platform/web/form/store/formContext.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
@@ -28,7 +28,7 @@ export function OfferedDirectors(): ReactElement {
     queryKey: [baseOf(USER_REQUESTS), 'directors', inForce?.id ?? ''],
     enabled: isLegalEntity && inForce !== undefined,
     queryFn: async ({ signal }) => {
-      const { data: rows } = await search(
+      const { data: rows } = await searchRecords(
         USER_REQUESTS,
         {
           select: ['id'],

@@ -4,11 +4,11 @@ import { useNavigate } from 'react-router';
 import type { WireRecord } from '#platform/web/api/resource.ts';
 import { useVisit } from '#platform/web/route/visit.ts';
 import type { ModuleActionsProps, RecordAction } from '#platform/web/form/model/recordAction.ts';
-import { forgetRecords } from '#platform/web/form/open/useOpening.ts';
+import { reloadRecords } from '#platform/web/form/open/useOpenedRecord.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { notify } from '#platform/web/ui/feedback/notices.ts';
+import { notify } from '#platform/web/ui/feedback/toasts.ts';
 import { kindAt } from './power.ts';
-import { PowerStatusDialog, type StatusDeed } from './PowerStatusDialog.tsx';
+import { PowerStatusDialog, type PowerStatusAction } from './PowerStatusDialog.tsx';
 import { texts } from './texts.ts';
 
 interface Power extends WireRecord {
@@ -21,7 +21,7 @@ export function PowerActions({ entity, record, name, rights, codes, children }: 
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { match } = useVisit();
-  const [deed, setDeed] = useState<StatusDeed>();
+  const [action, setAction] = useState<PowerStatusAction>();
   if (!rights.has('canEdit')) return children([]);
   const base = match?.base ?? '';
   const status = codes.codeOf('AUTHORIZE_STATUS', (record as Power).refStatus);
@@ -39,7 +39,7 @@ export function PowerActions({ entity, record, name, rights, codes, children }: 
       label: t('revoke'),
       icon: 'stop',
       isDanger: true,
-      onSelect: () => setDeed('revoke'),
+      onSelect: () => setAction('revoke'),
       disabledReason: closed,
     },
     isSuspended
@@ -47,14 +47,14 @@ export function PowerActions({ entity, record, name, rights, codes, children }: 
           key: 'reinstate',
           label: t('reinstate'),
           icon: 'activate',
-          onSelect: () => setDeed('reinstate'),
+          onSelect: () => setAction('reinstate'),
           disabledReason: closed,
         }
       : {
           key: 'suspend',
           label: t('suspend'),
           icon: 'clock',
-          onSelect: () => setDeed('suspend'),
+          onSelect: () => setAction('suspend'),
           disabledReason: unanswered,
         },
     {
@@ -66,21 +66,21 @@ export function PowerActions({ entity, record, name, rights, codes, children }: 
       disabledReason: unanswered,
     },
   ];
-  const close = (): void => setDeed(undefined);
+  const close = (): void => setAction(undefined);
   return (
     <>
       {children(actions)}
-      {deed === undefined ? null : (
+      {action === undefined ? null : (
         <PowerStatusDialog
-          deed={deed}
+          action={action}
           power={record}
           name={name}
           isAuthorizer={kindAt(base) === 'authorizer'}
           onClose={close}
-          onDone={(told) => {
+          onDone={(message) => {
             close();
-            notify.success(told);
-            forgetRecords(queries, entity);
+            notify.success(message);
+            reloadRecords(queries, entity);
           }}
         />
       )}

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useDraft } from '#platform/web/form/store/useDraft.ts';
+import { useRecordValues } from '#platform/web/form/store/useRecordValues.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { today } from '#platform/web/today.ts';
 import { Callout } from '#platform/web/ui/feedback/Callout.tsx';
@@ -23,16 +23,16 @@ const tones: Readonly<Record<StandingWord, Tone>> = {
 /** Whether the power counts today, and for how long: the first thing one wants to know of it. */
 export function PowerDays(): ReactElement | null {
   const t = useTexts(texts);
-  const { refStatus, startDate, endDate, statusReason } = useDraft('userAuthorize').draft;
-  const told = standingOf({
+  const { refStatus, startDate, endDate, statusReason } = useRecordValues('userAuthorize').recordValues;
+  const text = standingOf({
     status: refStatus ?? 'inForce',
     startDate: startDate ?? null,
     endDate: endDate ?? null,
     reason: statusReason ?? null,
     today: today(),
   });
-  if (told === undefined) return null;
-  const { word, n, reason } = told;
+  if (text === undefined) return null;
+  const { word, n, reason } = text;
   const isPlain = word === 'lastDay' || word === 'isWaiting' || word === 'isDeclined' || word === 'isLapsed';
   return (
     <Callout tone={tones[word]}>

@@ -3,7 +3,7 @@ import { useOpenForm } from '#platform/web/form/store/formContext.ts';
 import { FormField } from '#platform/web/form/field/FormField.tsx';
 import css from './authorize.module.css';
 import { OfferedDirectors } from './OfferedDirectors.tsx';
-import { ReadFields } from '#platform/web/form/draw/ReadFields.tsx';
+import { ReadOnlyFields } from '#platform/web/form/draw/ReadOnlyFields.tsx';
 import { useIsReadOnly } from '#platform/web/form/store/useIsReadOnly.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Callout } from '#platform/web/ui/feedback/Callout.tsx';
@@ -15,7 +15,7 @@ import { usePowerKind } from './usePowerKind.ts';
 export function PowerPerson(): ReactElement {
   const isReadOnly = useIsReadOnly();
   const isAgent = usePowerKind() === 'agent';
-  if (isReadOnly) return <ReadFields names={['fullName', 'idCard', ...(isAgent ? [] : ['position'])]} />;
+  if (isReadOnly) return <ReadOnlyFields names={['fullName', 'idCard', ...(isAgent ? [] : ['position'])]} />;
   return isAgent ? <Agent /> : <Authorizer />;
 }
 
@@ -34,7 +34,7 @@ function Agent(): ReactElement {
         <FormField record="" name="idCard" />
         {isNew ? <FormField record="" name="fullName" /> : null}
       </FieldGrid>
-      {isNew ? null : <ReadFields names={['fullName']} />}
+      {isNew ? null : <ReadOnlyFields names={['fullName']} />}
     </div>
   );
 }

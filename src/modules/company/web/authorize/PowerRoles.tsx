@@ -3,7 +3,7 @@ import { useField } from '#platform/web/form/store/formContext.ts';
 import { useIsReadOnly } from '#platform/web/form/store/useIsReadOnly.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { ROLES } from '#platform/web/users/roleCard.ts';
-import { GivenRoles } from '../people/GivenRoles.tsx';
+import { AssignedRoles } from '../people/AssignedRoles.tsx';
 import css from './authorize.module.css';
 import { texts } from './texts.ts';
 
@@ -12,11 +12,11 @@ export function PowerRoles(): ReactElement | null {
   const t = useTexts(texts);
   const isReadOnly = useIsReadOnly();
   const { flags } = useField(ROLES);
-  if (!flags.isShown) return null;
+  if (!flags.isVisible) return null;
   return (
     <div className={css.stack}>
       {isReadOnly ? null : <p className={css.soft}>{t('rolesHelp')}</p>}
-      <GivenRoles none={t('noRolesChosen')} />
+      <AssignedRoles none={t('noRolesChosen')} />
     </div>
   );
 }

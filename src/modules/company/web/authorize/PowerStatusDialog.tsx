@@ -8,20 +8,20 @@ import { RemarkField } from '#platform/web/request/dialog/RemarkField.tsx';
 import { refusalText } from '#platform/web/api/failureText.ts';
 import { Button } from '#platform/web/ui/button/Button.tsx';
 import { Dialog } from '#platform/web/ui/overlay/Dialog.tsx';
-import { notify } from '#platform/web/ui/feedback/notices.ts';
+import { notify } from '#platform/web/ui/feedback/toasts.ts';
 import css from './authorize.module.css';
 import { POWERS } from './power.ts';
 import { texts } from './texts.ts';
 
-export type StatusDeed = 'suspend' | 'reinstate' | 'revoke';
+export type PowerStatusAction = 'suspend' | 'reinstate' | 'revoke';
 
 const statuses = { suspend: 'suspended', reinstate: 'inForce', revoke: 'revoked' } as const;
-const done = { suspend: 'suspended', reinstate: 'reinstated', revoke: 'revoked' } as const;
+const doneTexts = { suspend: 'suspended', reinstate: 'reinstated', revoke: 'revoked' } as const;
 /** As the server takes it. */
 const REASON_MAX = 300;
 
 export interface PowerStatusDialogProps {
-  readonly deed: StatusDeed;
+  readonly action: PowerStatusAction;
   readonly power: WireRecord;
   readonly name: string;
   readonly isAuthorizer: boolean;
@@ -31,7 +31,7 @@ export interface PowerStatusDialogProps {
 
 /** What follows from it, and why it is done. What comes back into force is confirmed with a code, as when it was given. */
 export function PowerStatusDialog({
-  deed,
+  action,
   power,
   name,
   isAuthorizer,
@@ -41,12 +41,12 @@ export function PowerStatusDialog({
   const t = useTexts(texts);
   const locale = useLocale();
   const [reason, setReason] = useState('');
-  const [isTold, setTold] = useState(false);
+  const [isErrorVisible, setErrorVisible] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const isAsked = deed !== 'reinstate';
-  const isMissing = isAsked && reason.trim() === '';
+  const isReasonRequired = action !== 'reinstate';
+  const isMissing = isReasonRequired && reason.trim() === '';
   const send = async (): Promise<void> => {
-    setTold(true);
+    setErrorVisible(true);
     if (isMissing) return;
     setBusy(true);
     try {
@@ -56,12 +56,12 @@ export function PowerStatusDialog({
         body: {
           id: power.id,
           version: power.version,
-          status: statuses[deed],
-          ...(isAsked ? { reason: reason.trim().slice(0, REASON_MAX) } : {}),
+          status: statuses[action],
+          ...(isReasonRequired ? { reason: reason.trim().slice(0, REASON_MAX) } : {}),
         },
         purpose: 'authorisation',
       });
-      onDone(t(done[deed]));
+      onDone(t(doneTexts[action]));
     } catch (error) {
       notify.error(refusalText(error, locale));
       // They may want to try again.
@@ -71,24 +71,24 @@ export function PowerStatusDialog({
   const footer = (
     <>
       <Button onClick={onClose}>{t('cancel')}</Button>
-      <Button kind={isAsked ? 'danger' : 'primary'} isBusy={isBusy} onClick={() => void send()}>
-        {t(deed)}
+      <Button kind={isReasonRequired ? 'danger' : 'primary'} isBusy={isBusy} onClick={() => void send()}>
+        {t(action)}
       </Button>
     </>
   );
   return (
     // The code is asked for in a dialog of its own, which stands in the place of this one.
     <Dialog
-      isOpen={isAsked || !isBusy}
+      isOpen={isReasonRequired || !isBusy}
       isBusy={isBusy}
       onClose={onClose}
-      title={t(`${deed}Title`, { name })}
+      title={t(`${action}Title`, { name })}
       width={`${CANCEL_DIALOG_WIDTH_PX}px`}
       footer={footer}
     >
       <div className={css.stack}>
-        <p>{t(isAuthorizer && isAsked ? 'authorizerText' : `${deed}Text`)}</p>
-        {isAsked ? (
+        <p>{t(isAuthorizer && isReasonRequired ? 'authorizerText' : `${action}Text`)}</p>
+        {isReasonRequired ? (
           <RemarkField
             label={t('reason')}
             value={reason}
@@ -96,7 +96,7 @@ export function PowerStatusDialog({
             isRequired
             takesFocus
             help={isAuthorizer ? undefined : t('reasonHelp')}
-            problem={isTold && isMissing ? t('giveReason') : undefined}
+            problem={isErrorVisible && isMissing ? t('giveReason') : undefined}
           />
         ) : null}
       </div>

@@ -9,10 +9,10 @@ import { useIsReadOnly } from '#platform/web/form/store/useIsReadOnly.ts';
 import { useLabel, useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Button } from '#platform/web/ui/button/Button.tsx';
-import { TickLine } from '#platform/web/ui/input/TickLine.tsx';
+import { CheckboxLine } from '#platform/web/ui/input/CheckboxLine.tsx';
 import { typeGroups, type TypeGroup } from '../../grantableTypes.ts';
 import css from './authorize.module.css';
-import { ReadFields } from '#platform/web/form/draw/ReadFields.tsx';
+import { ReadOnlyFields } from '#platform/web/form/draw/ReadOnlyFields.tsx';
 import { texts } from './texts.ts';
 import { usePowerKind } from './usePowerKind.ts';
 
@@ -20,11 +20,11 @@ const NAME = 'documentTypes';
 
 /** For which documents: ticks, grouped as the work of a company is shared out. */
 export function PowerTypes(): ReactElement {
-  return useIsReadOnly() ? <ReadFields names={[NAME]} /> : <Ticked />;
+  return useIsReadOnly() ? <ReadOnlyFields names={[NAME]} /> : <DocumentTypeTicks />;
 }
 
-function Ticked(): ReactElement {
-  const { one, snapshot, props } = useControl('', NAME);
+function DocumentTypeTicks(): ReactElement {
+  const { modelField, snapshot, props } = useControl('', NAME);
   const t = useTexts(texts);
   const label = useLabel();
   const locale = useLocale();
@@ -40,11 +40,11 @@ function Ticked(): ReactElement {
     problem: snapshot.problem === undefined ? undefined : problemText(snapshot.problem, locale),
   };
   return (
-    <FieldFrame id={props.id} label={label(one.field.label)} isRequired={isAgent} span="full" {...frame}>
+    <FieldFrame id={props.id} label={label(modelField.field.label)} isRequired={isAgent} span="full" {...frame}>
       <fieldset
         id={props.id}
         tabIndex={-1}
-        aria-label={label(one.field.label)}
+        aria-label={label(modelField.field.label)}
         aria-describedby={describedBy(props.id, frame)}
         className={css.groups}
       >
@@ -92,14 +92,14 @@ function Group({ group: { label: heading, types }, chosen, isOpen, onChange }: G
         ) : null}
       </div>
       {types.map((type) => (
-        <TickLine
+        <CheckboxLine
           key={type}
           checked={chosen.has(type)}
           disabled={!isOpen}
           onChange={() => onChange(chosen.has(type) ? without([type]) : new Set([...chosen, type]))}
         >
           {textOf(type)}
-        </TickLine>
+        </CheckboxLine>
       ))}
     </fieldset>
   );

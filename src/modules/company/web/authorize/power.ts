@@ -2,7 +2,7 @@
 import type { AnyEntity } from '#language/entity.ts';
 import { isAfter } from '#language/values/compareDays.ts';
 import { daysBetween, type PlainDate } from '#language/values/plainDate.ts';
-import { SOON_DAYS } from '#platform/web/list/table/deadlines.ts';
+import { ENDS_SOON_DAYS } from '#platform/web/list/table/deadlines.ts';
 
 export type PowerKind = 'authorizer' | 'agent';
 
@@ -74,5 +74,5 @@ export function standingOf({
   const left = until(endDate);
   if (left < 0) return say('hasEnded', -left);
   if (left === 0) return say('lastDay');
-  return say(left <= SOON_DAYS ? 'endsSoon' : 'daysLeft', left);
+  return say(left <= ENDS_SOON_DAYS ? 'endsSoon' : 'daysLeft', left);
 }

@@ -3,7 +3,7 @@ import { call } from '#platform/web/api/call.ts';
 import { ApiError } from '#platform/web/api/errors.ts';
 import type { WireRecord } from '#platform/web/api/resource.ts';
 import { withOtp } from '#platform/web/account/withOtp.ts';
-import { isRefusedFor } from '#platform/web/account/words.ts';
+import { isRefusedAt } from '#platform/web/account/accountProblems.ts';
 import { getLocale } from '#platform/web/i18n/locale.ts';
 import { translate } from '#platform/web/i18n/texts.ts';
 import { POWERS } from './power.ts';
@@ -18,7 +18,7 @@ export async function savePower(body: unknown): Promise<WireRecord> {
   try {
     return await put();
   } catch (error) {
-    if (!isRefusedFor(error, 'otp', ['otpMissing'])) throw error;
+    if (!isRefusedAt(error, 'otp', ['otpMissing'])) throw error;
   }
   let saved: WireRecord | undefined;
   await withOtp({ purpose: 'authorisation' }, async (otp) => {

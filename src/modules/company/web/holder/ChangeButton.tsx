@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { use, useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
-import { loadEntity } from '#platform/web/declarations/declared.ts';
+import { loadEntity } from '#platform/web/declarations/loadedModules.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { forgetCases, refile } from '#platform/web/request/caseApi.ts';
+import { reloadCases, refile } from '#platform/web/request/caseApi.ts';
 import { Button } from '#platform/web/ui/button/Button.tsx';
 import { ButtonLink } from '#platform/web/ui/button/ButtonLink.tsx';
-import { notify } from '#platform/web/ui/feedback/notices.ts';
+import { notify } from '#platform/web/ui/feedback/toasts.ts';
 import { texts } from '../texts.ts';
 import { useCompany } from './company.ts';
-import { isWithApplicant } from './filing.ts';
+import { isEditableByApplicant } from './filing.ts';
 import { tabAddress } from './tabs.ts';
 
 /** Begins a change of what is in force, or leads to the one that is on its way. */
@@ -19,7 +19,7 @@ export function ChangeButton(): ReactElement | null {
   const { inForce, open, mayChange } = company;
   if (!mayChange) return null;
   if (open !== undefined) {
-    const isOwn = isWithApplicant(open);
+    const isOwn = isEditableByApplicant(open);
     return (
       <ButtonLink
         kind="primary"
@@ -51,7 +51,7 @@ function Begin({ baseId, form }: { readonly baseId: string; readonly form: (id: 
       // Said already, by the call itself.
     } finally {
       setBusy(false);
-      forgetCases(queries, entity);
+      reloadCases(queries, entity);
     }
   };
   return (

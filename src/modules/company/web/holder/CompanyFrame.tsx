@@ -3,12 +3,12 @@ import { useEffect, useMemo, useRef, type ReactElement } from 'react';
 import { Link } from 'react-router';
 import { isUuid } from '#language/values/uuid.ts';
 import { useVisit } from '#platform/web/route/visit.ts';
-import type { FrameProps } from '#platform/web/declarations/declared.ts';
+import type { FrameProps } from '#platform/web/declarations/loadedModules.ts';
 import { useLabel } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Loading } from '#platform/web/ui/feedback/Loading.tsx';
 import { NotFound } from '#platform/web/pages/NotFound.tsx';
-import { useWayOut } from '#platform/web/route/useWayOut.ts';
+import { useServerDownRedirect } from '#platform/web/route/useServerDownRedirect.ts';
 import { StateTag } from '#platform/web/request/case/StateTag.tsx';
 import { Icon } from '#platform/web/ui/icon/Icon.tsx';
 import { Tag } from '#platform/web/ui/feedback/Tag.tsx';
@@ -16,7 +16,7 @@ import { texts } from '../texts.ts';
 import { CompanyContext, companyOf, type Company } from './company.ts';
 import css from './CompanyFrame.module.css';
 import { filingsQuery } from './filings.ts';
-import { placeOf, tabAddress, tabsFor } from './tabs.ts';
+import { tabPositionOf, tabAddress, tabsFor } from './tabs.ts';
 
 /** What stands around every page of a company: who it is, and the way from one part of it to another. */
 export function CompanyFrame({ params, children }: FrameProps): ReactElement {
@@ -24,7 +24,7 @@ export function CompanyFrame({ params, children }: FrameProps): ReactElement {
   const { info, menu } = useVisit();
   const isSound = isUuid(companyId);
   const { data: filings, error, refetch } = useQuery({ ...filingsQuery(companyId), enabled: isSound });
-  useWayOut(filings === undefined ? error : null);
+  useServerDownRedirect(filings === undefined ? error : null);
   const company = useMemo(
     () => (filings === undefined ? undefined : companyOf({ id: companyId, filings, info, menu })),
     [companyId, filings, info, menu],
@@ -43,18 +43,20 @@ function Framed({
   readonly children: FrameProps['children'];
 }): ReactElement {
   const { path, match } = useVisit();
-  const { tab, sub } = placeOf(path);
+  const { tab, sub } = tabPositionOf(path);
   const tabs = tabsFor(company);
   // The pages of the request itself stand below what is in force.
   const isOfOpen = tab === '1' && match?.params['id'] !== undefined && match.params['id'] === company.open?.id;
-  const shown = tabs.find(({ key }) => key === tab);
-  if (shown === undefined) return <NotFound />;
+  const currentTab = tabs.find(({ key }) => key === tab);
+  if (currentTab === undefined) return <NotFound />;
   return (
     <CompanyContext value={company}>
       <div className={css.frame} data-screen-only="">
         <Head company={company} />
         <TabLinks company={company} tabs={tabs} tab={tab} />
-        {shown.second === undefined ? null : <SubLinks company={company} shown={shown} sub={isOfOpen ? '2' : sub} />}
+        {currentTab.second === undefined ? null : (
+          <SubLinks company={company} currentTab={currentTab} sub={isOfOpen ? '2' : sub} />
+        )}
       </div>
       {children}
     </CompanyContext>
@@ -130,18 +132,18 @@ function TabLinks({
 
 function SubLinks({
   company,
-  shown,
+  currentTab,
   sub,
 }: {
   readonly company: Company;
-  readonly shown: ReturnType<typeof tabsFor>[number];
+  readonly currentTab: ReturnType<typeof tabsFor>[number];
   readonly sub: string | undefined;
 }): ReactElement {
   const t = useTexts(texts);
   const subs = [
     { key: '1', title: t('inForce') },
-    { key: '2', title: t(shown.second ?? 'asked') },
-    ...(shown.third === undefined ? [] : [{ key: '3', title: t(shown.third) } as const]),
+    { key: '2', title: t(currentTab.second ?? 'asked') },
+    ...(currentTab.third === undefined ? [] : [{ key: '3', title: t(currentTab.third) } as const]),
   ] as const;
   return (
     <nav aria-label={t('subs')}>
@@ -149,7 +151,7 @@ function SubLinks({
         {subs.map(({ key, title }) => (
           <li key={key}>
             <Link
-              to={tabAddress(company, shown.key, key)}
+              to={tabAddress(company, currentTab.key, key)}
               className={css.sub}
               {...(key === sub ? { 'aria-current': 'page' as const } : {})}
             >

@@ -4,7 +4,7 @@ import { Navigate } from 'react-router';
 import { useVisit } from '#platform/web/route/visit.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Loading } from '#platform/web/ui/feedback/Loading.tsx';
-import { useWayOut } from '#platform/web/route/useWayOut.ts';
+import { useServerDownRedirect } from '#platform/web/route/useServerDownRedirect.ts';
 import type { ActingFor } from '#platform/web/session/info.ts';
 import { PageHeader } from '#platform/web/ui/layout/PageHeader.tsx';
 import { Tabs } from '#platform/web/ui/layout/Tabs.tsx';
@@ -24,7 +24,7 @@ export function CompanyHome(): ReactElement {
 
 function ToOwn({ holder }: { readonly holder: ActingFor }): ReactElement {
   const { data, error, refetch } = useQuery(filingsQuery(holder.id));
-  useWayOut(data === undefined ? error : null);
+  useServerDownRedirect(data === undefined ? error : null);
   if (data === undefined) return <Loading error={error} onRetry={() => void refetch()} />;
   const inForce = inForceOf(data);
   const [latest] = data;

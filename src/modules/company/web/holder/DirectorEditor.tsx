@@ -2,28 +2,28 @@ import { useQueryClient } from '@tanstack/react-query';
 import { use, useId, useMemo, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import type { AnyEntity } from '#language/entity.ts';
-import { loadEntity } from '#platform/web/declarations/declared.ts';
+import { loadEntity } from '#platform/web/declarations/loadedModules.ts';
 import { ErrorSummary } from '#platform/web/form/page/ErrorSummary.tsx';
 import { FormBody } from '#platform/web/form/layout/FormBody.tsx';
 import { FormContext, type OpenForm } from '#platform/web/form/store/formContext.ts';
 import { FormNodes } from '#platform/web/form/draw/FormNodes.tsx';
-import type { Opened } from '#platform/web/form/open/useOpening.ts';
+import type { OpenedRecord } from '#platform/web/form/open/useOpenedRecord.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { ActionBar } from '#platform/web/ui/layout/ActionBar.tsx';
 import { Button } from '#platform/web/ui/button/Button.tsx';
 import { Callout } from '#platform/web/ui/feedback/Callout.tsx';
-import { notify } from '#platform/web/ui/feedback/notices.ts';
+import { notify } from '#platform/web/ui/feedback/toasts.ts';
 import { PageHeader } from '#platform/web/ui/layout/PageHeader.tsx';
 import { texts } from '../texts.ts';
 import { useCompany } from './company.ts';
-import { forgetHolder } from './forgetHolder.ts';
+import { invalidateHolder } from './invalidateHolder.ts';
 import css from './HolderInForce.module.css';
 import { tabAddress } from './tabs.ts';
 import { useDirectorForm } from './useDirectorForm.ts';
 
 export interface DirectorEditorProps {
   readonly entity: AnyEntity;
-  readonly opened: Opened;
+  readonly opened: OpenedRecord;
   readonly base: string;
 }
 
@@ -34,7 +34,7 @@ export function DirectorEditor({ entity, opened, base }: DirectorEditorProps): R
   const queries = useQueryClient();
   const registration = use(loadEntity('userRequest'));
   const onDone = (): void => {
-    forgetHolder(queries, registration);
+    invalidateHolder(queries, registration);
     notify.success(t('putIn'));
     void navigate(tabAddress(company, '3', '2'), { replace: true });
   };

@@ -1,7 +1,7 @@
 import { use, type ReactElement } from 'react';
 import { useVisit } from '#platform/web/route/visit.ts';
-import { loadEntity } from '#platform/web/declarations/declared.ts';
-import { useOpening } from '#platform/web/form/open/useOpening.ts';
+import { loadEntity } from '#platform/web/declarations/loadedModules.ts';
+import { useOpenedRecord } from '#platform/web/form/open/useOpenedRecord.ts';
 import { ViewPage } from '#platform/web/form/view/ViewPage.tsx';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Loading } from '#platform/web/ui/feedback/Loading.tsx';
@@ -12,7 +12,7 @@ import { PageHeader } from '#platform/web/ui/layout/PageHeader.tsx';
 import { texts } from '../texts.ts';
 import { useCompany } from './company.ts';
 import { DirectorEditor } from './DirectorEditor.tsx';
-import { isWithApplicant } from './filing.ts';
+import { isEditableByApplicant } from './filing.ts';
 
 /** One director: to be read, or to be put into the change that is asked for. */
 export function DirectorForm(): ReactElement {
@@ -20,9 +20,9 @@ export function DirectorForm(): ReactElement {
   const entity = use(loadEntity('userCommittee'));
   const page = match?.page === 'create' || match?.page === 'edit' ? match.page : 'view';
   const id = match?.params['id'];
-  const { opened, isMissing, error, reload } = useOpening({ entity, page, id });
+  const { opened, isMissing, error, reload } = useOpenedRecord({ entity, page, id });
   const { mayChange, open, inForce, filings } = useCompany();
-  const mayWrite = mayChange && inForce !== undefined && (open === undefined || isWithApplicant(open));
+  const mayWrite = mayChange && inForce !== undefined && (open === undefined || isEditableByApplicant(open));
   if (isMissing || (page !== 'view' && !mayWrite)) return <NotFound />;
   if (opened === undefined) return <Loading error={error} onRetry={reload} />;
   const base = match?.base ?? '';

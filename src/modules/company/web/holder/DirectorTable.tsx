@@ -1,17 +1,17 @@
 import type { ReactElement } from 'react';
 import { inLocale } from '#language/label.ts';
-import { NOTHING } from '#platform/web/fields/display.ts';
+import { EMPTY_VALUE_TEXT } from '#platform/web/fields/display.ts';
 import { useLabel, useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Table } from '#platform/web/ui/layout/Table.tsx';
 import { Tag, type Tone } from '#platform/web/ui/feedback/Tag.tsx';
 import { TextLink } from '#platform/web/ui/button/TextLink.tsx';
-import { useNarrow } from '#platform/web/ui/useNarrow.ts';
+import { useIsNarrowScreen } from '#platform/web/ui/useIsNarrowScreen.ts';
 import { texts } from '../texts.ts';
 import css from './cells.module.css';
 import { ColumnTitles } from './ColumnTitles.tsx';
 import { useCompany } from './company.ts';
-import { DirectorDoings } from './DirectorDoings.tsx';
+import { DirectorActions } from './DirectorActions.tsx';
 import type { Mark, MarkedDirector } from './director.ts';
 import table from './HolderInForce.module.css';
 import { tabAddress } from './tabs.ts';
@@ -27,7 +27,7 @@ const tones: Readonly<Record<Mark, Tone>> = { added: 'good', changed: 'info', re
 
 export function DirectorTable({ rows, sub, mayWrite, isMarked = false }: DirectorTableProps): ReactElement {
   const t = useTexts(texts);
-  const isNarrow = useNarrow();
+  const isNarrow = useIsNarrowScreen();
   const columns = [
     t('fullName'),
     ...(isNarrow ? [] : [t('position'), t('mayBind'), ...(isMarked ? [t('whatOf')] : [])]),
@@ -88,13 +88,13 @@ function Row({ row: { director, mark }, sub, mayWrite, isMarked, isNarrow }: Row
       </td>
       {isNarrow ? null : (
         <>
-          <td data-content="">{director.position ?? NOTHING}</td>
-          <td>{binds ?? NOTHING}</td>
+          <td data-content="">{director.position ?? EMPTY_VALUE_TEXT}</td>
+          <td>{binds ?? EMPTY_VALUE_TEXT}</td>
           {isMarked ? <td>{marked}</td> : null}
         </>
       )}
       {mayWrite ? (
-        <td>{mark === 'removed' ? null : <DirectorDoings id={director.id} name={name} base={base} />}</td>
+        <td>{mark === 'removed' ? null : <DirectorActions id={director.id} name={name} base={base} />}</td>
       ) : null}
     </tr>
   );

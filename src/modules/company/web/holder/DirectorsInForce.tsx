@@ -9,7 +9,7 @@ import { texts } from '../texts.ts';
 import { useCompany } from './company.ts';
 import { DirectorTable } from './DirectorTable.tsx';
 import { directorsQuery } from './directors.ts';
-import { isWithApplicant } from './filing.ts';
+import { isEditableByApplicant } from './filing.ts';
 import css from './HolderInForce.module.css';
 import { OpenNotice } from './OpenNotice.tsx';
 import { tabAddress } from './tabs.ts';
@@ -18,7 +18,7 @@ export function DirectorsInForce(): ReactElement {
   const t = useTexts(texts);
   const company = useCompany();
   const { inForce, open, mayChange } = company;
-  const mayWrite = mayChange && inForce !== undefined && (open === undefined || isWithApplicant(open));
+  const mayWrite = mayChange && inForce !== undefined && (open === undefined || isEditableByApplicant(open));
   const add = mayWrite ? (
     <ButtonLink kind="primary" icon="add" to={`${tabAddress(company, '3')}/create`}>
       {t('addDirector')}

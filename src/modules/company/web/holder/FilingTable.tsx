@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { NOTHING } from '#platform/web/fields/display.ts';
+import { EMPTY_VALUE_TEXT } from '#platform/web/fields/display.ts';
 import { useLabel, useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { StateTag } from '#platform/web/request/case/StateTag.tsx';
@@ -37,7 +37,7 @@ export function FilingTable({ company }: { readonly company: Company }): ReactEl
               <td className={cells.code}>{dayText(submittedDate, locale)}</td>
               <td className={cells.code}>{dayText(approveDate, locale)}</td>
               <td className={cells.code}>
-                {revision ?? NOTHING} {isCurrent ? <Tag tone="good">{t('current')}</Tag> : null}
+                {revision ?? EMPTY_VALUE_TEXT} {isCurrent ? <Tag tone="good">{t('current')}</Tag> : null}
               </td>
             </tr>
           ))}

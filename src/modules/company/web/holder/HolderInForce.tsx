@@ -1,7 +1,7 @@
 import { use, type ReactElement } from 'react';
 import { useVisit } from '#platform/web/route/visit.ts';
-import { loadDoor, loadEntity } from '#platform/web/declarations/declared.ts';
-import { useOpening } from '#platform/web/form/open/useOpening.ts';
+import { loadModuleWeb, loadEntity } from '#platform/web/declarations/loadedModules.ts';
+import { useOpenedRecord } from '#platform/web/form/open/useOpenedRecord.ts';
 import { ViewPage } from '#platform/web/form/view/ViewPage.tsx';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Loading } from '#platform/web/ui/feedback/Loading.tsx';
@@ -27,14 +27,18 @@ export function HolderInForce(): ReactElement {
       <PageHeader title={t(isLegalEntity ? 'tab1Company' : 'tab1Individual')} actions={<ChangeButton />} />
       <div className={css.page}>
         <OpenNotice />
-        {inForce === undefined ? <Nothing company={company} /> : <Registered company={company} filing={inForce} />}
+        {inForce === undefined ? (
+          <NotRegistered company={company} />
+        ) : (
+          <Registered company={company} filing={inForce} />
+        )}
         {company.filings.length === 0 ? null : <FilingTable company={company} />}
       </div>
     </>
   );
 }
 
-function Nothing({ company }: { readonly company: Company }): ReactElement {
+function NotRegistered({ company }: { readonly company: Company }): ReactElement {
   const t = useTexts(texts);
   const action =
     company.open === undefined ? undefined : (
@@ -52,8 +56,8 @@ function Registered({
 }): ReactElement {
   const { match } = useVisit();
   const entity = use(loadEntity('userRequest'));
-  const { slots = NO_SLOTS } = use(loadDoor(match?.module ?? 'company'));
-  const { opened, error, reload } = useOpening({ entity, page: 'view', id: filing.id });
+  const { slots = NO_SLOTS } = use(loadModuleWeb(match?.module ?? 'company'));
+  const { opened, error, reload } = useOpenedRecord({ entity, page: 'view', id: filing.id });
   return (
     <>
       <RegisterFacts filing={filing} />

@@ -1,6 +1,6 @@
 import { use, type ReactElement } from 'react';
 import { useVisit } from '#platform/web/route/visit.ts';
-import { loadDoor, loadEntity } from '#platform/web/declarations/declared.ts';
+import { loadModuleWeb, loadEntity } from '#platform/web/declarations/loadedModules.ts';
 import { RecordScreen } from '#platform/web/form/RecordScreen.tsx';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { EmptyState } from '#platform/web/ui/feedback/EmptyState.tsx';
@@ -16,7 +16,7 @@ export function HolderRequested(): ReactElement {
   const company = useCompany();
   const { menu } = useVisit();
   const entity = use(loadEntity('userRequest'));
-  const { slots } = use(loadDoor('company'));
+  const { slots } = use(loadModuleWeb('company'));
   const { open, mayChange } = company;
   if (open !== undefined)
     return (

@@ -1,21 +1,21 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import type { Label } from '#language/label.ts';
-import { baseOf, search as find, type SentTerm, type WireRecord } from '#platform/web/api/resource.ts';
+import { baseOf, searchRecords as find, type SentTerm, type WireRecord } from '#platform/web/api/resource.ts';
 import { valueAt } from '#platform/web/fields/columns.ts';
-import { NOTHING } from '#platform/web/fields/display.ts';
+import { EMPTY_VALUE_TEXT } from '#platform/web/fields/display.ts';
 import { useLabel, useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { useWayOut } from '#platform/web/route/useWayOut.ts';
+import { useServerDownRedirect } from '#platform/web/route/useServerDownRedirect.ts';
 import { StateTag } from '#platform/web/request/case/StateTag.tsx';
 import { TextLink } from '#platform/web/ui/button/TextLink.tsx';
-import { useNarrow } from '#platform/web/ui/useNarrow.ts';
+import { useIsNarrowScreen } from '#platform/web/ui/useIsNarrowScreen.ts';
 import { texts } from '../texts.ts';
 import css from './cells.module.css';
 import { dayText } from './day.ts';
 import { filingOf, type Filing } from './filing.ts';
 import { ofRegistration, SELECT, USER_REQUESTS } from './filings.ts';
-import { SearchedTable, useSearch, type Wanted } from './SearchedTable.tsx';
+import { SearchedTable, useSearch, type TableQuery } from './SearchedTable.tsx';
 import { tabAddress } from './tabs.ts';
 
 interface Holder extends Filing {
@@ -27,9 +27,9 @@ interface Holder extends Filing {
 export function HolderTable(): ReactElement {
   const t = useTexts(texts);
   const search = useSearch();
-  const isNarrow = useNarrow();
-  const { data, error, refetch } = useQuery(holdersQuery(search.wanted));
-  useWayOut(data === undefined ? error : null);
+  const isNarrow = useIsNarrowScreen();
+  const { data, error, refetch } = useQuery(holdersQuery(search.query));
+  useServerDownRedirect(data === undefined ? error : null);
   return (
     <SearchedTable
       search={search}
@@ -67,11 +67,11 @@ function Row({ holder, isNarrow }: { readonly holder: Holder; readonly isNarrow:
       </td>
       {isNarrow ? null : (
         <>
-          <td className={css.code}>{idTax ?? NOTHING}</td>
+          <td className={css.code}>{idTax ?? EMPTY_VALUE_TEXT}</td>
           <td>{label(personType.label)}</td>
-          <td className={css.code}>{dossier.code ?? NOTHING}</td>
+          <td className={css.code}>{dossier.code ?? EMPTY_VALUE_TEXT}</td>
           <td className={css.code}>{dayText(dossier.effectiveDate, locale)}</td>
-          <td data-content="">{checkpoint === null ? NOTHING : label(checkpoint)}</td>
+          <td data-content="">{checkpoint === null ? EMPTY_VALUE_TEXT : label(checkpoint)}</td>
         </>
       )}
       <td>
@@ -81,7 +81,7 @@ function Row({ holder, isNarrow }: { readonly holder: Holder; readonly isNarrow:
   );
 }
 
-function holdersQuery({ text, page, size }: Wanted) {
+function holdersQuery({ text, page, size }: TableQuery) {
   return {
     queryKey: [baseOf(USER_REQUESTS), 'holders', text, page, size],
     placeholderData: keepPreviousData,

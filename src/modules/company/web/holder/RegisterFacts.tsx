@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { NOTHING } from '#platform/web/fields/display.ts';
+import { EMPTY_VALUE_TEXT } from '#platform/web/fields/display.ts';
 import { useLabel, useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { StateTag } from '#platform/web/request/case/StateTag.tsx';
@@ -18,9 +18,9 @@ export function RegisterFacts({
   const locale = useLocale();
   const label = useLabel();
   const facts: readonly (readonly [string, string])[] = [
-    [t('number'), dossier.code ?? NOTHING],
+    [t('number'), dossier.code ?? EMPTY_VALUE_TEXT],
     [t('since'), dayText(dossier.effectiveDate, locale)],
-    [t('revision'), revision === null ? NOTHING : String(revision)],
+    [t('revision'), revision === null ? EMPTY_VALUE_TEXT : String(revision)],
     [t('approvedOn'), dayText(approveDate, locale)],
   ];
   return (

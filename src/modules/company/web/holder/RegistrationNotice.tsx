@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import type { Draft } from '#language/record.ts';
+import type { RecordValues } from '#language/record.ts';
 import { formatDatetime } from '#language/values/buddhistEra.ts';
 import { useVisit } from '#platform/web/route/visit.ts';
 import type { WireRecord } from '#platform/web/api/resource.ts';
 import { useFormStore } from '#platform/web/form/store/formContext.ts';
-import { useDraft } from '#platform/web/form/store/useDraft.ts';
+import { useRecordValues } from '#platform/web/form/store/useRecordValues.ts';
 import { useIsReadOnly } from '#platform/web/form/store/useIsReadOnly.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
@@ -20,14 +20,14 @@ import css from './RegistrationNotice.module.css';
 export function RegistrationNotice(): ReactElement | null {
   const t = useTexts(texts);
   const isReadOnly = useIsReadOnly();
-  const { draft } = useDraft('userRequest');
-  const isChange = draft.refRequestType === 'change';
+  const { recordValues } = useRecordValues('userRequest');
+  const isChange = recordValues.refRequestType === 'change';
   if (!isReadOnly) return isChange ? <Callout tone="info">{t('editHint')}</Callout> : null;
   return (
     <div className={css.notice}>
-      <Source draft={draft} />
-      {isChange && (draft.revision ?? null) === null ? (
-        <Changes requestId={(draft.refRequest as { readonly id: string }).id} />
+      <Source draft={recordValues} />
+      {isChange && (recordValues.revision ?? null) === null ? (
+        <Changes requestId={(recordValues.refRequest as { readonly id: string }).id} />
       ) : null}
     </div>
   );
@@ -36,7 +36,7 @@ export function RegistrationNotice(): ReactElement | null {
 function Source({
   draft: { isFromRegistry, registryDate, refPersonType, revision },
 }: {
-  readonly draft: Draft<'userRequest'>;
+  readonly draft: RecordValues<'userRequest'>;
 }): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();

@@ -7,36 +7,36 @@ import { Icon } from '#platform/web/ui/icon/Icon.tsx';
 import { LabelledInput } from '#platform/web/ui/input/LabelledInput.tsx';
 import { Pagination } from '#platform/web/ui/layout/Pagination.tsx';
 import { Table } from '#platform/web/ui/layout/Table.tsx';
-import { useSettled } from '#platform/web/fields/options/useSettled.ts';
+import { useDebounced } from '#platform/web/fields/options/useDebounced.ts';
 import { texts } from '../texts.ts';
 import { ColumnTitles } from './ColumnTitles.tsx';
 import css from './SearchedTable.module.css';
 
 /** What is looked for, and which page of it. */
-export interface Wanted {
+export interface TableQuery {
   readonly text: string;
   readonly page: number;
   readonly size: number;
 }
 
-const FIRST: Wanted = { text: '', page: 0, size: 20 };
+const FIRST: TableQuery = { text: '', page: 0, size: 20 };
 
 export interface Search {
   /** As it is asked for: once the hand has stopped. */
-  readonly wanted: Wanted;
+  readonly query: TableQuery;
   readonly typed: string;
-  readonly type: (text: string) => void;
-  readonly turn: (page: number, size: number) => void;
+  readonly setText: (text: string) => void;
+  readonly goToPage: (page: number, size: number) => void;
 }
 
 export function useSearch(): Search {
-  const [{ text, page, size }, setWanted] = useState(FIRST);
-  const settled = useSettled(text.trim());
+  const [{ text, page, size }, setQuery] = useState(FIRST);
+  const debouncedText = useDebounced(text.trim());
   return {
-    wanted: { text: settled, page, size },
+    query: { text: debouncedText, page, size },
     typed: text,
-    type: (next) => setWanted((before) => ({ ...before, text: next, page: 0 })),
-    turn: (nextPage, nextSize) => setWanted((before) => ({ ...before, page: nextPage, size: nextSize })),
+    setText: (next) => setQuery((before) => ({ ...before, text: next, page: 0 })),
+    goToPage: (nextPage, nextSize) => setQuery((before) => ({ ...before, page: nextPage, size: nextSize })),
   };
 }
 
@@ -72,7 +72,7 @@ export function SearchedTable({
           label={searchLabel}
           type="search"
           value={search.typed}
-          onChange={({ target }) => search.type(target.value)}
+          onChange={({ target }) => search.setText(target.value)}
           start={<Icon name="search" />}
           autoComplete="off"
         />
@@ -80,21 +80,21 @@ export function SearchedTable({
       {rows === undefined ? (
         <Loading error={error} onRetry={onRetry} />
       ) : rows.length === 0 ? (
-        <Nothing search={search} empty={empty} />
+        <NothingFound search={search} empty={empty} />
       ) : (
         <>
           <Table label={label} className={css.table}>
             <ColumnTitles columns={columns} />
             <tbody>{rows}</tbody>
           </Table>
-          <Pagination page={search.wanted.page} size={search.wanted.size} total={total} onChange={search.turn} />
+          <Pagination page={search.query.page} size={search.query.size} total={total} onChange={search.goToPage} />
         </>
       )}
     </div>
   );
 }
 
-function Nothing({
+function NothingFound({
   search,
   empty,
 }: {
@@ -102,14 +102,14 @@ function Nothing({
   readonly empty: SearchedTableProps['empty'];
 }): ReactElement {
   const t = useTexts(texts);
-  if (search.wanted.text === '') return <EmptyState title={empty.title} text={empty.text} />;
+  if (search.query.text === '') return <EmptyState title={empty.title} text={empty.text} />;
   return (
     <EmptyState
       icon="search"
       title={t('nothingFound')}
       text={t('nothingFoundText')}
       action={
-        <Button icon="clear" onClick={() => search.type('')}>
+        <Button icon="clear" onClick={() => search.setText('')}>
           {t('clear')}
         </Button>
       }

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { use, useState, type ReactElement } from 'react';
 import { getRequestDeclaration } from '#language/catalogue.ts';
 import { inLocale } from '#language/label.ts';
-import { catalogue, loadEntity } from '#platform/web/declarations/declared.ts';
+import { catalogue, loadEntity } from '#platform/web/declarations/loadedModules.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { caseQuery } from '#platform/web/request/caseApi.ts';
@@ -10,11 +10,11 @@ import { StepDialog } from '#platform/web/request/step/StepDialog.tsx';
 import { ActionBar } from '#platform/web/ui/layout/ActionBar.tsx';
 import { Button } from '#platform/web/ui/button/Button.tsx';
 import { ButtonLink } from '#platform/web/ui/button/ButtonLink.tsx';
-import { notify } from '#platform/web/ui/feedback/notices.ts';
+import { notify } from '#platform/web/ui/feedback/toasts.ts';
 import { texts } from '../texts.ts';
 import { useCompany } from './company.ts';
 import type { Filing } from './filing.ts';
-import { forgetHolder } from './forgetHolder.ts';
+import { invalidateHolder } from './invalidateHolder.ts';
 import { tabAddress } from './tabs.ts';
 
 const SUBMIT = 'request';
@@ -26,7 +26,7 @@ export function SubmitBar({ open }: { readonly open: Filing }): ReactElement | n
   const company = useCompany();
   const queries = useQueryClient();
   const entity = use(loadEntity('userRequest'));
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirmOpen, setConfirmOpen] = useState(false);
   const { data: kase } = useQuery(caseQuery(open.requestId));
   const action = kase?.actions.find((one) => one.action === SUBMIT);
   if (kase === undefined || action === undefined) return null;
@@ -39,24 +39,24 @@ export function SubmitBar({ open }: { readonly open: Filing }): ReactElement | n
       <Button
         kind="primary"
         icon="send"
-        onClick={() => setAsked(true)}
+        onClick={() => setConfirmOpen(true)}
         disabledReason={action.why === null ? undefined : inLocale(action.why, locale)}
       >
         {t('submit')}
       </Button>
-      {isAsked ? (
+      {isConfirmOpen ? (
         <StepDialog
-          asked={{ what: 'action', name: SUBMIT }}
+          action={{ what: 'action', name: SUBMIT }}
           entity={entity}
           caseView={kase}
           workflow={getRequestDeclaration(catalogue, entity.name).workflow}
           chapters={NO_CHAPTERS}
           editAddress={form}
-          onClose={() => setAsked(false)}
-          onDone={(told) => {
-            setAsked(false);
-            notify.success(told);
-            forgetHolder(queries, entity);
+          onClose={() => setConfirmOpen(false)}
+          onDone={(message) => {
+            setConfirmOpen(false);
+            notify.success(message);
+            invalidateHolder(queries, entity);
           }}
         />
       ) : null}

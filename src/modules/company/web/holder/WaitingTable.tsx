@@ -3,31 +3,31 @@ import type { ReactElement } from 'react';
 import { call } from '#platform/web/api/call.ts';
 import { baseOf } from '#platform/web/api/resource.ts';
 import { useVisit } from '#platform/web/route/visit.ts';
-import { NOTHING } from '#platform/web/fields/display.ts';
+import { EMPTY_VALUE_TEXT } from '#platform/web/fields/display.ts';
 import { useLabel, useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { useWayOut } from '#platform/web/route/useWayOut.ts';
+import { useServerDownRedirect } from '#platform/web/route/useServerDownRedirect.ts';
 import { DayMeter } from '#platform/web/request/case/DayMeter.tsx';
 import { StateTag } from '#platform/web/request/case/StateTag.tsx';
 import type { Info } from '#platform/web/session/info.ts';
 import { TextLink } from '#platform/web/ui/button/TextLink.tsx';
-import { useNarrow } from '#platform/web/ui/useNarrow.ts';
+import { useIsNarrowScreen } from '#platform/web/ui/useIsNarrowScreen.ts';
 import type { WaitingPage, WaitingRegistration } from '../../waiting.ts';
 import { texts } from '../texts.ts';
 import css from './cells.module.css';
 import { mayOpen } from './company.ts';
 import { dayText } from './day.ts';
 import { USER_REQUESTS } from './filings.ts';
-import { SearchedTable, useSearch, type Wanted } from './SearchedTable.tsx';
+import { SearchedTable, useSearch, type TableQuery } from './SearchedTable.tsx';
 
 /** Registrations that wait for officers, the most urgent first. */
 export function WaitingTable(): ReactElement {
   const t = useTexts(texts);
   const search = useSearch();
-  const isNarrow = useNarrow();
+  const isNarrow = useIsNarrowScreen();
   const { info } = useVisit();
-  const { data, error, refetch } = useQuery(waitingQuery(search.wanted));
-  useWayOut(data === undefined ? error : null);
+  const { data, error, refetch } = useQuery(waitingQuery(search.query));
+  useServerDownRedirect(data === undefined ? error : null);
   const base = pageOf(info);
   return (
     <SearchedTable
@@ -102,7 +102,7 @@ function Row({ row, base, isNarrow }: RowProps): ReactElement {
         {daysAllowed === null ? null : <DayMeter used={daysHere} allowed={daysAllowed} isLate={isLate} />}
       </td>
       {due}
-      <td data-content="">{assignee === null ? NOTHING : label(assignee)}</td>
+      <td data-content="">{assignee === null ? EMPTY_VALUE_TEXT : label(assignee)}</td>
     </tr>
   );
 }
@@ -114,7 +114,7 @@ function pageOf(info: Pick<Info, 'menus'>): string | undefined {
     .find((path) => mayOpen(info, path));
 }
 
-function waitingQuery({ text, page, size }: Wanted) {
+function waitingQuery({ text, page, size }: TableQuery) {
   const base = baseOf(USER_REQUESTS);
   return {
     queryKey: [base, 'waiting', text, page, size],

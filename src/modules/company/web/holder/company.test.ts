@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Right } from '#language/rights.ts';
 import { companyOf, keyOfPersonType } from './company.ts';
-import { filingOf, isWithApplicant, openOf, type Filing } from './filing.ts';
+import { filingOf, isEditableByApplicant, openOf, type Filing } from './filing.ts';
 
 const filing = (id: string, more: Partial<Filing> = {}): Filing => ({
   ...filingOf({
@@ -26,10 +26,9 @@ describe('what is on its way', () => {
   });
 
   it('is the applicant’s to write as a draft, and when it was sent back', () => {
-    expect(['draft', 'editRequested', 'submitted', 'waitCenter'].filter((code) => isWithApplicant(at(code)))).toEqual([
-      'draft',
-      'editRequested',
-    ]);
+    expect(
+      ['draft', 'editRequested', 'submitted', 'waitCenter'].filter((code) => isEditableByApplicant(at(code))),
+    ).toEqual(['draft', 'editRequested']);
   });
 });
 

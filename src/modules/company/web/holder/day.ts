@@ -2,11 +2,11 @@
 import type { Locale } from '#language/label.ts';
 import { formatDate } from '#language/values/buddhistEra.ts';
 import { findDay } from '#language/values/compareDays.ts';
-import { NOTHING } from '#platform/web/fields/display.ts';
+import { EMPTY_VALUE_TEXT } from '#platform/web/fields/display.ts';
 
 /** The day alone, of a date or of a moment. */
 export function dayText(value: string | null, locale: Locale): string {
-  if (value === null) return NOTHING;
+  if (value === null) return EMPTY_VALUE_TEXT;
   const day = findDay(value);
   return day === undefined ? value : formatDate(day, locale);
 }

@@ -20,11 +20,11 @@ export interface MarkedDirector {
 }
 
 /** What is asked for, each with what is new about it; whoever is to go stands at the end. */
-export function markDirectors(inForce: readonly Director[], asked: readonly Director[]): readonly MarkedDirector[] {
+export function markDirectors(inForce: readonly Director[], requested: readonly Director[]): readonly MarkedDirector[] {
   const before = new Map(inForce.map((director) => [director.lineId, director]));
-  const kept = new Set(asked.map(({ lineId }) => lineId));
+  const kept = new Set(requested.map(({ lineId }) => lineId));
   return [
-    ...asked.map((director) => ({ director, mark: markOf(before.get(director.lineId), director) })),
+    ...requested.map((director) => ({ director, mark: markOf(before.get(director.lineId), director) })),
     ...inForce.filter(({ lineId }) => !kept.has(lineId)).map((director) => ({ director, mark: 'removed' as const })),
   ];
 }

@@ -1,7 +1,7 @@
 /** The directors of a registration, read and put into a change of it. */
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/web/api/call.ts';
-import { baseOf, search, type WireRecord } from '#platform/web/api/resource.ts';
+import { baseOf, searchRecords, type WireRecord } from '#platform/web/api/resource.ts';
 import { directorOf, type Director } from './director.ts';
 
 export const DIRECTORS = { wire: 'transaction/user-committees' } as const;
@@ -13,7 +13,7 @@ export function directorsQuery(documentId: string) {
   return queryOptions({
     queryKey: [baseOf(DIRECTORS), 'of', documentId],
     queryFn: async ({ signal }): Promise<readonly Director[]> => {
-      const { data } = await search(
+      const { data } = await searchRecords(
         DIRECTORS,
         {
           page: 0,

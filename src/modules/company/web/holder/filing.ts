@@ -1,7 +1,7 @@
 /** One filing about what is registered of a holder: a revision, in force or not, or a request on its way. */
 import type { Label } from '#language/label.ts';
-import { textOf } from '#language/readValue.ts';
-import type { CaseState } from '#platform/model/request/caseView.ts';
+import { textOf } from '#language/readUnknown.ts';
+import type { CodeAndLabel } from '#platform/model/request/caseView.ts';
 import type { WireRecord } from '#platform/web/api/resource.ts';
 import { valueAt } from '#platform/web/fields/columns.ts';
 
@@ -16,13 +16,17 @@ export interface Filing {
   readonly revision: number | null;
   readonly isCurrent: boolean;
   readonly isOpen: boolean;
-  readonly kind: CaseState;
-  readonly status: CaseState;
+  readonly kind: CodeAndLabel;
+  readonly status: CodeAndLabel;
   /** Of the request; of a draft, its own number. */
   readonly code: string;
   readonly submittedDate: string | null;
   readonly approveDate: string | null;
-  readonly dossier: { readonly code: string | null; readonly state: CaseState; readonly effectiveDate: string | null };
+  readonly dossier: {
+    readonly code: string | null;
+    readonly state: CodeAndLabel;
+    readonly effectiveDate: string | null;
+  };
 }
 
 /** In force now, where anything is. */
@@ -37,7 +41,7 @@ export function openOf(filings: readonly Filing[]): Filing | undefined {
 }
 
 /** Whether the applicant may write it now. */
-export function isWithApplicant({ status }: Pick<Filing, 'status'>): boolean {
+export function isEditableByApplicant({ status }: Pick<Filing, 'status'>): boolean {
   return status.code === 'draft' || status.code === 'editRequested';
 }
 
@@ -65,7 +69,7 @@ export function filingOf(row: WireRecord): Filing {
   };
 }
 
-export function stateAt(row: WireRecord, path: string): CaseState {
+export function stateAt(row: WireRecord, path: string): CodeAndLabel {
   return {
     code: textOf(valueAt(row, `${path}.code`)) ?? '',
     label: labelOf(textOf(valueAt(row, `${path}.value`)), textOf(valueAt(row, `${path}.value2`))),

@@ -1,6 +1,6 @@
 /** The filings of a holder, as they are asked for: the latest first. */
 import { queryOptions } from '@tanstack/react-query';
-import { baseOf, search, type SentTerm } from '#platform/web/api/resource.ts';
+import { baseOf, searchRecords, type SentTerm } from '#platform/web/api/resource.ts';
 import { filingOf, type Filing } from './filing.ts';
 
 export const USER_REQUESTS = { wire: 'transaction/user-requests' } as const;
@@ -42,7 +42,7 @@ export function filingsQuery(holderId: string) {
         { name: 'refHolder.id', type: 'UUID', operator: '=', value: holderId },
         ofRegistration,
       ];
-      const { data } = await search(
+      const { data } = await searchRecords(
         USER_REQUESTS,
         { select: SELECT, page: 0, size: MOST, where, sort: [{ name: 'createDate', type: 'DESC' }] },
         { signal, silent: true },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeOf, tabAddress, tabsFor } from './tabs.ts';
+import { tabPositionOf, tabAddress, tabsFor } from './tabs.ts';
 
 const keys = (terms: Parameters<typeof tabsFor>[0]): string =>
   tabsFor(terms)
@@ -41,9 +41,9 @@ describe('the tabs of a company', () => {
     ] as const) {
       const address = tabAddress(company, tab, sub);
       expect(address).toBe(`/app/company/mgt/tab/c/1/${tab}/${sub}`);
-      for (const page of ['', '/create', '/x/edit']) expect(placeOf(address + page)).toEqual({ tab, sub });
+      for (const page of ['', '/create', '/x/edit']) expect(tabPositionOf(address + page)).toEqual({ tab, sub });
     }
     expect(tabAddress(company, '7')).toBe('/app/company/mgt/tab/c/1/7');
-    expect(placeOf(tabAddress(company, '7'))).toEqual({ tab: '7', sub: undefined });
+    expect(tabPositionOf(tabAddress(company, '7'))).toEqual({ tab: '7', sub: undefined });
   });
 });

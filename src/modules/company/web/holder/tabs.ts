@@ -45,7 +45,7 @@ export function tabAddress(
 }
 
 /** Where in the company an address is: of `…/3/2/create`, tab 3 and sub-page 2. */
-export function placeOf(path: string): { readonly tab: string; readonly sub: string | undefined } {
+export function tabPositionOf(path: string): { readonly tab: string; readonly sub: string | undefined } {
   const [tab = '', sub] = path.split('/').slice(SEGMENTS_BEFORE);
   return { tab, sub };
 }

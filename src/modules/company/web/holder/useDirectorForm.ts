@@ -3,15 +3,15 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { AnyEntity } from '#language/entity.ts';
 import { ApiError } from '#platform/web/api/errors.ts';
 import { failureText } from '#platform/web/api/failureText.ts';
-import { catalogue } from '#platform/web/declarations/declared.ts';
+import { catalogue } from '#platform/web/declarations/loadedModules.ts';
 import { fromWire } from '#platform/web/fields/wire.ts';
-import { blankOf } from '#platform/web/form/store/blank.ts';
+import { blankRecordOf } from '#platform/web/form/store/blank.ts';
 import { createFormStore, type FormStore } from '#platform/web/form/store/formStore.ts';
-import { isUnseenBy } from '#platform/web/form/open/loadForm.ts';
+import { isForbiddenFor } from '#platform/web/form/open/loadForm.ts';
 import { hasChanges, saveBodyOf, type SaveSides } from '#platform/web/form/save/saveBody.ts';
-import type { Opened } from '#platform/web/form/open/useOpening.ts';
-import { useUnsaved } from '#platform/web/form/draft/useUnsaved.ts';
-import { useSteadyPointer } from '#platform/web/form/page/useSteadyPointer.ts';
+import type { OpenedRecord } from '#platform/web/form/open/useOpenedRecord.ts';
+import { useUnsavedGuard } from '#platform/web/form/draft/useUnsavedGuard.ts';
+import { useHoldProblemsWhilePressed } from '#platform/web/form/page/useHoldProblemsWhilePressed.ts';
 import { newId } from '#platform/web/newId.ts';
 import { putDirector } from './directors.ts';
 
@@ -31,7 +31,7 @@ export function useDirectorForm({
   onDone,
 }: {
   readonly entity: AnyEntity;
-  readonly opened: Opened;
+  readonly opened: OpenedRecord;
   readonly onDone: () => void;
 }): DirectorForm {
   const [store] = useState(() => storeOf(entity, opened));
@@ -46,10 +46,10 @@ export function useDirectorForm({
   });
   const isChanged = useSyncExternalStore(
     store.watchChanges,
-    () => store.unreadableAddresses().length > 0 || hasChanges(opened.model, sides()),
+    () => store.invalidInputAddresses().length > 0 || hasChanges(opened.model, sides()),
   );
-  useUnsaved(isChanged && !isBusy && !isDone);
-  useSteadyPointer(store);
+  useUnsavedGuard(isChanged && !isBusy && !isDone);
+  useHoldProblemsWhilePressed(store);
   useEffect(() => store.dispose, [store]);
   // Once nothing holds the person here any more.
   useEffect(() => {
@@ -60,7 +60,7 @@ export function useDirectorForm({
   const send = async (): Promise<void> => {
     setFailure(undefined);
     if (store.findProblems().length > 0) {
-      store.fail();
+      store.showAllProblems();
       return;
     }
     const { id, version: _, ...values } = saveBodyOf(opened.model, sides());
@@ -72,8 +72,8 @@ export function useDirectorForm({
       setFailure(failureText(error));
       return;
     }
-    store.takeRemote(error.body.fields ?? []);
-    store.fail();
+    store.setServerProblems(error.body.fields ?? []);
+    store.showAllProblems();
   };
   const save = (): void => {
     setBusy(true);
@@ -84,16 +84,16 @@ export function useDirectorForm({
   return { store, isBusy, failure, save };
 }
 
-function storeOf(entity: AnyEntity, { model, codes, readable, record }: Opened): FormStore {
+function storeOf(entity: AnyEntity, { model, codes, readableClasses, record }: OpenedRecord): FormStore {
   const isNew = record === undefined;
-  const base = isNew ? { ...blankOf(model, codes), id: newId() } : fromWire(catalogue, entity, record);
+  const base = isNew ? { ...blankRecordOf(model, codes), id: newId() } : fromWire(catalogue, entity, record);
   return createFormStore({
     catalogue,
     model,
     codes,
     base,
     isNew,
-    isUnseen: isUnseenBy(readable),
+    isForbidden: isForbiddenFor(readableClasses),
     newId,
     confirmReset: () => Promise.resolve(true),
   });

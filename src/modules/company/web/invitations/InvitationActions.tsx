@@ -4,15 +4,15 @@ import { call } from '#platform/web/api/call.ts';
 import type { WireRecord } from '#platform/web/api/resource.ts';
 import { CANCEL_DIALOG_WIDTH_PX } from '#platform/web/constants.ts';
 import type { ModuleActionsProps } from '#platform/web/form/model/recordAction.ts';
-import { forgetRecords } from '#platform/web/form/open/useOpening.ts';
+import { reloadRecords } from '#platform/web/form/open/useOpenedRecord.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Button } from '#platform/web/ui/button/Button.tsx';
 import { Dialog } from '#platform/web/ui/overlay/Dialog.tsx';
-import { notify } from '#platform/web/ui/feedback/notices.ts';
+import { notify } from '#platform/web/ui/feedback/toasts.ts';
 import { invitationStatus } from '../../invitation.ts';
 import { texts } from './texts.ts';
 
-interface Invited extends WireRecord {
+interface InvitationRecord extends WireRecord {
   readonly refStatus?: { readonly id: string; readonly key: string };
 }
 
@@ -20,24 +20,24 @@ interface Invited extends WireRecord {
 export function InvitationActions({ entity, record, name, rights, codes, children }: ModuleActionsProps): ReactNode {
   const t = useTexts(texts);
   const queries = useQueryClient();
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirmOpen, setConfirmOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const isWaiting = codes.codeOf(invitationStatus.group, (record as Invited).refStatus) === 'waiting';
+  const isWaiting = codes.codeOf(invitationStatus.group, (record as InvitationRecord).refStatus) === 'waiting';
   if (!rights.has('canEdit') || !isWaiting) return children([]);
   const withdraw = async (): Promise<void> => {
     setBusy(true);
     try {
       await call('PUT', '/api/v1/security/invitations/withdraw', { body: { id: record.id } });
-      setAsked(false);
+      setConfirmOpen(false);
       notify.success(t('withdrawn'));
     } finally {
       setBusy(false);
-      forgetRecords(queries, entity);
+      reloadRecords(queries, entity);
     }
   };
   const footer = (
     <>
-      <Button onClick={() => setAsked(false)}>{t('cancel')}</Button>
+      <Button onClick={() => setConfirmOpen(false)}>{t('cancel')}</Button>
       <Button kind="danger" isBusy={isBusy} onClick={() => void withdraw().catch(() => undefined)}>
         {t('withdraw')}
       </Button>
@@ -51,15 +51,15 @@ export function InvitationActions({ entity, record, name, rights, codes, childre
           label: t('withdraw'),
           icon: 'stop',
           isDanger: true,
-          onSelect: () => setAsked(true),
+          onSelect: () => setConfirmOpen(true),
           disabledReason: undefined,
         },
       ])}
-      {isAsked ? (
+      {isConfirmOpen ? (
         <Dialog
           isOpen
           isBusy={isBusy}
-          onClose={() => setAsked(false)}
+          onClose={() => setConfirmOpen(false)}
           title={t('withdrawTitle', { name })}
           width={`${CANCEL_DIALOG_WIDTH_PX}px`}
           footer={footer}

@@ -36,13 +36,13 @@ export function InvitationByMail(): ReactElement {
       {link.kind === 'good' ? (
         <InvitationForm link={link} onDone={setAnswer} />
       ) : (
-        <Otherwise text={link.kind === 'bad' ? link.text : undefined} />
+        <InvalidLink text={link.kind === 'bad' ? link.text : undefined} />
       )}
     </EntryPage>
   );
 }
 
-function Otherwise({ text }: { readonly text: string | undefined }): ReactElement {
+function InvalidLink({ text }: { readonly text: string | undefined }): ReactElement {
   const t = useTexts(texts);
   if (text === undefined) {
     return (

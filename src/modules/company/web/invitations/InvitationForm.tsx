@@ -4,7 +4,7 @@ import { formatLongDate } from '#language/values/buddhistEra.ts';
 import css from '#platform/web/account/AccountForm.module.css';
 import { FormProblems } from '#platform/web/account/FormProblems.tsx';
 import { useAccountForm } from '#platform/web/account/useAccountForm.ts';
-import type { Problems } from '#platform/web/account/words.ts';
+import type { FieldProblems } from '#platform/web/account/accountProblems.ts';
 import { call } from '#platform/web/api/call.ts';
 import { LOGIN } from '#platform/web/route/guard.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
@@ -14,7 +14,7 @@ import { Button } from '#platform/web/ui/button/Button.tsx';
 import { ButtonLink } from '#platform/web/ui/button/ButtonLink.tsx';
 import { LabelledInput } from '#platform/web/ui/input/LabelledInput.tsx';
 import { refusalText } from '#platform/web/api/failureText.ts';
-import { notify } from '#platform/web/ui/feedback/notices.ts';
+import { notify } from '#platform/web/ui/feedback/toasts.ts';
 import { texts } from './texts.ts';
 import { BY_KEY, type GoodInvitation } from './useInvitationLink.ts';
 
@@ -34,8 +34,8 @@ export function InvitationForm({ link: { key, offer }, onDone }: InvitationFormP
     call('POST', BY_KEY, { body: { key, ...body }, silent: true, background: true });
   const { form, problems, isBusy, submit } = useAccountForm({
     names,
-    isFirst: false,
-    check: ({ username }): Problems => (username.trim() === '' ? { username: t('usernameMissing') } : {}),
+    takesFocus: false,
+    check: ({ username }): FieldProblems => (username.trim() === '' ? { username: t('usernameMissing') } : {}),
     send: async ({ username }) => {
       await send({ answer: 'accepted', username: username.trim() });
       onDone('accepted');

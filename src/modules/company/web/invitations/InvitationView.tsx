@@ -1,9 +1,9 @@
 import { use, useMemo, type ReactElement } from 'react';
 import { section, slot, type AnyEntity } from '#language/entity.ts';
-import { loadEntity } from '#platform/web/declarations/declared.ts';
+import { loadEntity } from '#platform/web/declarations/loadedModules.ts';
 import { RecordScreen } from '#platform/web/form/RecordScreen.tsx';
 import { EmployeeRoles } from '../people/EmployeeRoles.tsx';
-import { useRecordPlace } from '../people/useRecordPlace.ts';
+import { useRecordRoute } from '../people/useRecordRoute.ts';
 import { InvitationActions } from './InvitationActions.tsx';
 
 const slots = { EmployeeRoles };
@@ -12,12 +12,12 @@ const slots = { EmployeeRoles };
 export function InvitationView(): ReactElement {
   const declared = use(loadEntity('invitation'));
   const entity = useMemo(() => withRoles(declared), [declared]);
-  const { place } = useRecordPlace();
+  const { screenProps } = useRecordRoute();
   return (
     <RecordScreen
-      key={place.id ?? ''}
+      key={screenProps.id ?? ''}
       entity={entity}
-      {...place}
+      {...screenProps}
       page="view"
       slots={slots}
       actions={InvitationActions}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { search, type SentTerm } from '#platform/web/api/resource.ts';
-import { nameIn } from '#platform/web/fields/display.ts';
+import { searchRecords, type SentTerm } from '#platform/web/api/resource.ts';
+import { nameInLocale } from '#platform/web/fields/display.ts';
 import { useFormStore } from '#platform/web/form/store/formContext.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
@@ -13,11 +13,15 @@ import { texts } from './texts.ts';
 
 const POWERS = { wire: 'transaction/user-authorizes' } as const;
 /** Those that ended, or were never accepted, give nobody the role. */
-const COUNTING: SentTerm = { name: 'refStatus.code', operator: 'in', value: ['inForce', 'suspended', 'waiting'] };
+const POWERS_IN_FORCE: SentTerm = {
+  name: 'refStatus.code',
+  operator: 'in',
+  value: ['inForce', 'suspended', 'waiting'],
+};
 /** Enough to know whom it concerns. */
-const NAMED = 20;
+const MAX_NAMES = 20;
 
-interface Named {
+interface RoleHolderRow {
   readonly id: string;
   /** Of a power, as the company wrote it. */
   readonly fullName?: string;
@@ -45,11 +49,15 @@ function Holders({ roleId }: { readonly roleId: string }): ReactElement {
         { name: 'roles.refRole.id', type: 'UUID', operator: '=', value: roleId },
         { name: 'isActive', type: 'Boolean', operator: '=', value: true },
       ];
-      const ask = { select: ['refUser.fullName', 'refUser.fullNameEn'], page: 0, size: NAMED, where };
+      const ask = { select: ['refUser.fullName', 'refUser.fullNameEn'], page: 0, size: MAX_NAMES, where };
       const options = { signal, silent: true, background: true } as const;
       return Promise.all([
-        search<Named>(employee, ask, options),
-        search<Named>(POWERS, { ...ask, select: [...ask.select, 'fullName'], where: [...where, COUNTING] }, options),
+        searchRecords<RoleHolderRow>(employee, ask, options),
+        searchRecords<RoleHolderRow>(
+          POWERS,
+          { ...ask, select: [...ask.select, 'fullName'], where: [...where, POWERS_IN_FORCE] },
+          options,
+        ),
       ]);
     },
   });
@@ -67,7 +75,7 @@ function Holders({ roleId }: { readonly roleId: string }): ReactElement {
       <NameList
         names={named.map(({ id, refUser, fullName, note }) => ({
           id,
-          name: nameIn({ th: refUser?.fullName ?? fullName ?? '', en: refUser?.fullNameEn ?? '' }, locale),
+          name: nameInLocale({ th: refUser?.fullName ?? fullName ?? '', en: refUser?.fullNameEn ?? '' }, locale),
           note,
         }))}
         more={total > named.length ? t('andMore', { n: (total - named.length).toLocaleString(locale) }) : undefined}

@@ -3,16 +3,16 @@ import { useMemo, type ReactElement } from 'react';
 import { call } from '#platform/web/api/call.ts';
 import { CACHED_LIST_MS } from '#platform/web/constants.ts';
 import { useField } from '#platform/web/form/store/formContext.ts';
-import { listOf } from '#platform/web/form/store/settle.ts';
+import { listOf } from '#platform/web/form/store/computeRecord.ts';
 import { useIsReadOnly } from '#platform/web/form/store/useIsReadOnly.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Loading } from '#platform/web/ui/feedback/Loading.tsx';
 import { rightsByMenu } from '#platform/web/rights/rights.ts';
 import { RightsForm } from '#platform/web/rights/RightsForm.tsx';
-import { linesOf } from '#platform/web/rights/rightsTree.ts';
+import { rightsLinesOf } from '#platform/web/rights/rightsTree.ts';
 import { RightsView } from '#platform/web/rights/RightsView.tsx';
 import type { GrantedMenus } from '../../grantedMenus.ts';
-import { findMenuWords } from './menuWords.ts';
+import { findMenuDescription } from './menuDescriptions.ts';
 import css from './people.module.css';
 import { texts } from './texts.ts';
 
@@ -32,9 +32,9 @@ export function CompanyRoleRights(): ReactElement {
     () =>
       data === undefined
         ? undefined
-        : linesOf(
+        : rightsLinesOf(
             data.items,
-            data.menus.map((menu) => ({ ...menu, words: findMenuWords(menu.key) })),
+            data.menus.map((menu) => ({ ...menu, words: findMenuDescription(menu.key) })),
             [texts.otherMenus.th, texts.otherMenus.en],
           ),
     [data],

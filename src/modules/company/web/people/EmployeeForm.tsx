@@ -2,36 +2,39 @@ import type { ReactElement } from 'react';
 import { isPlainObject } from '#language/patch.ts';
 import { membership } from '#platform/model/party/membership.ts';
 import { ApiError } from '#platform/web/api/errors.ts';
-import { save, type WireRecord } from '#platform/web/api/resource.ts';
+import { saveRecord, type WireRecord } from '#platform/web/api/resource.ts';
 import { RecordScreen } from '#platform/web/form/RecordScreen.tsx';
-import { employee, newEmployee, PERSON } from '../../people.ts';
+import { employee, newEmployee, PERSON_FIELDS } from '../../people.ts';
 import { EmployeeInvited } from './EmployeeInvited.tsx';
 import { EmployeeRoles } from './EmployeeRoles.tsx';
-import { useRecordPlace } from './useRecordPlace.ts';
+import { useRecordRoute } from './useRecordRoute.ts';
 import { withoutDelete } from './withoutDelete.ts';
 
 const slots = { EmployeeInvited, EmployeeRoles };
 /** As whoever sees all companies reads it. */
 const read = { ...membership, form: employee.form, readOnly: true };
-const terms = { put: invite };
+const terms = { save: invite };
 
 /** Somebody who works for the company: to be invited, changed or read. */
 export function EmployeeForm(): ReactElement {
-  const { place, params, info } = useRecordPlace();
+  const { screenProps, params, info } = useRecordRoute();
   const isOwn = info.actingFor?.id === params['companyId'];
   // Who is entered is invited first, and is found among the invitations until they accept.
-  const base = place.page === 'create' ? place.base.replace(/\/4\/\d$/u, '/4/3') : place.base;
-  const given = { ...place, base, menu: withoutDelete(place.menu), slots };
-  if (place.page === 'create') return <RecordScreen key="create" entity={newEmployee} terms={terms} {...given} />;
-  return <RecordScreen key={`${place.page} ${place.id ?? ''}`} entity={isOwn ? employee : read} {...given} />;
+  const base = screenProps.page === 'create' ? screenProps.base.replace(/\/4\/\d$/u, '/4/3') : screenProps.base;
+  const given = { ...screenProps, base, menu: withoutDelete(screenProps.menu), slots };
+  if (screenProps.page === 'create') return <RecordScreen key="create" entity={newEmployee} terms={terms} {...given} />;
+  return (
+    <RecordScreen key={`${screenProps.page} ${screenProps.id ?? ''}`} entity={isOwn ? employee : read} {...given} />
+  );
 }
 
 /** What is said of the person goes together, and what is wrong with it comes back to its field. */
 async function invite(body: unknown): Promise<WireRecord> {
   const all = Object.entries(isPlainObject(body) ? body : {});
-  const isPersons = ([name]: readonly [string, unknown]): boolean => (PERSON as readonly string[]).includes(name);
+  const isPersons = ([name]: readonly [string, unknown]): boolean =>
+    (PERSON_FIELDS as readonly string[]).includes(name);
   try {
-    return await save(
+    return await saveRecord(
       newEmployee,
       {
         ...Object.fromEntries(all.filter((one) => !isPersons(one))),

@@ -7,7 +7,7 @@ import { ListScreen } from '#platform/web/list/ListScreen.tsx';
 import { employee } from '../../people.ts';
 import { texts } from './texts.ts';
 import { withoutDelete } from './withoutDelete.ts';
-import { WithoutRoles } from './WithoutRoles.tsx';
+import { EmployeesWithoutRoles } from './EmployeesWithoutRoles.tsx';
 
 /** As whoever sees all companies reads it. */
 const read = { ...membership, list: employee.list, readOnly: true };
@@ -29,7 +29,7 @@ export function EmployeeList(): ReactElement {
       where={where}
       title={t('employees')}
       createLabel={t('invite')}
-      lead={isOwn ? <WithoutRoles base={base} companyId={companyId} /> : undefined}
+      lead={isOwn ? <EmployeesWithoutRoles base={base} companyId={companyId} /> : undefined}
     />
   );
 }

@@ -1,12 +1,12 @@
 import { use, useMemo, type ReactElement } from 'react';
 import type { AnyEntity } from '#language/entity.ts';
-import { onlyAt } from '#platform/web/app/Screen.tsx';
+import { listTermsAt } from '#platform/web/app/Screen.tsx';
 import { useVisit } from '#platform/web/route/visit.ts';
-import { loadEntity } from '#platform/web/declarations/declared.ts';
+import { loadEntity } from '#platform/web/declarations/loadedModules.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { RequestList } from '#platform/web/request/list/RequestList.tsx';
 import { texts } from './texts.ts';
-import { WithoutRoles } from './WithoutRoles.tsx';
+import { EmployeesWithoutRoles } from './EmployeesWithoutRoles.tsx';
 
 /** Who registered themselves and wants to join; and, in the company, whom the owner has accepted and not given a role yet. */
 export function EmployeeRequests(): ReactElement {
@@ -16,10 +16,10 @@ export function EmployeeRequests(): ReactElement {
   const entity = useMemo(() => calledByName(declared), [declared]);
   const companyId = match?.params['companyId'];
   const base = match?.base ?? '';
-  const where = match?.screen.kind === 'resource' ? onlyAt(match.screen, match.params) : undefined;
+  const where = match?.screen.kind === 'resource' ? listTermsAt(match.screen, match.params) : undefined;
   const lead =
     companyId !== undefined && info.actingFor?.id === companyId ? (
-      <WithoutRoles base={base.replace(/\/4\/2$/u, '/4/1')} companyId={companyId} />
+      <EmployeesWithoutRoles base={base.replace(/\/4\/2$/u, '/4/1')} companyId={companyId} />
     ) : undefined;
   return (
     <RequestList

@@ -1,20 +1,20 @@
 /** The roles of the company acted for, with what each of them gives. */
 import { useQuery } from '@tanstack/react-query';
-import { limits } from '#language/criteria.ts';
+import { criteriaLimits } from '#language/criteria.ts';
 import type { Right } from '#language/rights.ts';
-import { baseOf, search, type WireRecord } from '#platform/web/api/resource.ts';
+import { baseOf, searchRecords, type WireRecord } from '#platform/web/api/resource.ts';
 import { useVisit } from '#platform/web/route/visit.ts';
 import { FETCH_ALL_SIZE } from '#platform/web/constants.ts';
 import type { RoleCard } from '#platform/web/users/roleCard.ts';
 import { companyRole } from '../../people.ts';
 
-export type GivenMenu = Readonly<Record<Right, boolean>> & {
+export type RoleMenuRights = Readonly<Record<Right, boolean>> & {
   readonly refMenu: { readonly id: string; readonly name: string; readonly nameEn: string | null };
 };
 
 export interface CompanyRole extends WireRecord, Omit<RoleCard, 'code'> {
   readonly desc: string | null;
-  readonly menus?: readonly GivenMenu[];
+  readonly menus?: readonly RoleMenuRights[];
 }
 
 /** Only who acts for the company is told what its roles give; the others see their names. */
@@ -27,14 +27,14 @@ export function useCompanyRoles() {
     // The archived ones too: somebody may have them still.
     queryFn: async ({ signal }) =>
       (
-        await search<CompanyRole>(
+        await searchRecords<CompanyRole>(
           companyRole,
           {
             select: ['name', 'nameEn', 'desc', 'isActive'],
             page: 0,
             size: FETCH_ALL_SIZE,
             sort: [{ name: 'name', type: 'ASC' }],
-            children: [{ name: 'menus', page: 0, size: limits.childSize }],
+            children: [{ name: 'menus', page: 0, size: criteriaLimits.childSize }],
           },
           { signal, silent: true },
         )

@@ -5,17 +5,24 @@ import {
   addAccount,
   chargedProduct,
   checkedProduct,
-  feeOf,
-  feesOf,
-  noticeOf,
+  getFee,
+  getFees,
+  makeNotice,
   PAYMENTS,
   recordCash,
   startFeeWorld,
-  tellNotice,
+  sendNotice,
   type FeeWorld,
 } from '#modules/fee/testing/feeWorld.ts';
 import { bringTo, refileProduct } from '#modules/haz/testing/products.ts';
-import { take, done, statusOf, step, versionOf, type Filed } from '#platform/testing/requestCast.ts';
+import {
+  takeStep,
+  expectOk,
+  requestStatusOf,
+  sendRequestStep,
+  requestVersionOf,
+  type FiledRequest,
+} from '#platform/testing/requestPeople.ts';
 import { makeHolder } from '#platform/testing/people.ts';
 
 const RATES = '/api/v1/master/fee-rates';
@@ -40,7 +47,7 @@ async function rateOf(code: string): Promise<Rate> {
 /** Of what is imported; back to what it was when the work is done. */
 async function withRate<T>(values: object, back: object, work: () => Promise<T>): Promise<T> {
   const put = async (more: object): Promise<unknown> =>
-    done(world.test.call('PUT', RATES, { as: world.finance, body: { ...(await rateOf('FEE-03')), ...more } }));
+    expectOk(world.test.call('PUT', RATES, { as: world.finance, body: { ...(await rateOf('FEE-03')), ...more } }));
   await put(values);
   try {
     return await work();
@@ -51,16 +58,16 @@ async function withRate<T>(values: object, back: object, work: () => Promise<T>)
 
 const back = async (requestId: string): Promise<TestAnswer> =>
   world.test.call('PUT', '/api/v1/transaction/requests/re-status', {
-    as: world.cast.head,
-    body: { id: requestId, version: await versionOf(world.test, requestId) },
+    as: world.people.head,
+    body: { id: requestId, version: await requestVersionOf(world.test, requestId) },
   });
 const statusesOf = async (requestId: string): Promise<string[]> =>
-  (await feesOf(world, requestId)).map(({ status }) => status);
+  (await getFees(world, requestId)).map(({ status }) => status);
 
 async function pay(requestId: string): Promise<void> {
-  const fee = (await feesOf(world, requestId)).find(({ status }) => status === 'waitPayment');
+  const fee = (await getFees(world, requestId)).find(({ status }) => status === 'waitPayment');
   if (fee === undefined) throw new Error('Nothing is to be paid');
-  expect((await tellNotice(world, noticeOf(world, fee))).status).toBe(200);
+  expect((await sendNotice(world, makeNotice(world, fee))).status).toBe(200);
 }
 
 describe('a request that is passed on', () => {
@@ -97,40 +104,40 @@ describe('a request that is passed on', () => {
   it('is not passed on where no rate is known, and says so', async () => {
     const filed = await checkedProduct(world);
     const { id } = await rateOf('FEE-03');
-    await done(world.test.call('POST', `${RATES}/_delete`, { as: world.finance, body: { id } }));
+    await expectOk(world.test.call('POST', `${RATES}/_delete`, { as: world.finance, body: { id } }));
     try {
-      expect(await step(world.test, world.cast.receiver, filed, 'pass')).toMatchObject({
+      expect(await sendRequestStep(world.test, world.people.receiver, filed, 'pass')).toMatchObject({
         status: 422,
         body: { messageKey: 'feeRateMissing' },
       });
-      expect(await feesOf(world, filed.requestId)).toEqual([]);
+      expect(await getFees(world, filed.requestId)).toEqual([]);
     } finally {
-      await done(world.test.call('POST', `${RATES}/_active`, { as: world.finance, body: { id } }));
+      await expectOk(world.test.call('POST', `${RATES}/_active`, { as: world.finance, body: { id } }));
     }
   });
 
   it('waits for nothing where the fee is waived, and keeps why', async () => {
     const filed = await checkedProduct(world);
     const waiver = await withRate(
-      { excludeUsers: [{ refUser: { id: world.cast.holderId }, remark: 'ตามมติ' }] },
+      { excludeUsers: [{ refUser: { id: world.people.holderId }, remark: 'ตามมติ' }] },
       {},
       async () => {
-        await take(world.test, world.cast.receiver, filed, 'pass');
+        await takeStep(world.test, world.people.receiver, filed, 'pass');
         const { rows } = await world.test.app.pools.api.query<{ id: string }>(
           'select "id" from "fee_rate_exclude_user"',
         );
         return rows[0]?.id;
       },
     );
-    expect(await statusOf(world.test, filed.requestId)).toBe('waitSign');
-    const [fee] = await feesOf(world, filed.requestId);
+    expect(await requestStatusOf(world.test, filed.requestId)).toBe('waitSign');
+    const [fee] = await getFees(world, filed.requestId);
     expect(fee).toMatchObject({ status: 'waived', amount: '0.00', dueDate: null });
     const { rows } = await world.test.app.pools.api.query<{ text: string }>(
       'select "explanation_th" as "text" from "fee_statement" where "id" = $1',
       [fee?.id],
     );
     expect(rows[0]?.text).toContain('ตามมติ');
-    await done(
+    await expectOk(
       world.test.call('PUT', RATES, {
         as: world.finance,
         body: { ...(await rateOf('FEE-03')), excludeUsers: [{ id: waiver, isDelete: true }] },
@@ -138,28 +145,28 @@ describe('a request that is passed on', () => {
     );
     // Taken back, it is charged anew as the rates say then.
     expect((await back(filed.requestId)).status).toBe(200);
-    await take(world.test, world.cast.receiver, filed, 'pass');
+    await takeStep(world.test, world.people.receiver, filed, 'pass');
     expect(await statusesOf(filed.requestId)).toEqual(['cancelled', 'waitPayment']);
   });
 
   it('is charged what is more, and no more, when it comes this way again', async () => {
     const filed = await checkedProduct(world);
-    await take(world.test, world.cast.receiver, filed, 'pass');
+    await takeStep(world.test, world.people.receiver, filed, 'pass');
     await pay(filed.requestId);
     const again = async (): Promise<void> => {
-      await take(world.test, world.cast.signatory, filed, 'return-officer', { remark: 'ตรวจอีกครั้ง' });
-      await take(world.test, world.cast.receiver, filed, 'pass');
+      await takeStep(world.test, world.people.signatory, filed, 'return-officer', { remark: 'ตรวจอีกครั้ง' });
+      await takeStep(world.test, world.people.receiver, filed, 'pass');
     };
     await again();
-    expect([await statusOf(world.test, filed.requestId), await statusesOf(filed.requestId)]).toEqual([
+    expect([await requestStatusOf(world.test, filed.requestId), await statusesOf(filed.requestId)]).toEqual([
       'waitSign',
       ['paid'],
     ]);
     await withRate({ amount: 2500 }, { amount: 2000 }, again);
-    expect(await statusOf(world.test, filed.requestId)).toBe('waitPayment');
-    expect((await feesOf(world, filed.requestId)).map(({ amount }) => amount)).toEqual(['2000.00', '500.00']);
+    expect(await requestStatusOf(world.test, filed.requestId)).toBe('waitPayment');
+    expect((await getFees(world, filed.requestId)).map(({ amount }) => amount)).toEqual(['2000.00', '500.00']);
     await pay(filed.requestId);
-    expect([await statusOf(world.test, filed.requestId), await statusesOf(filed.requestId)]).toEqual([
+    expect([await requestStatusOf(world.test, filed.requestId), await statusesOf(filed.requestId)]).toEqual([
       'waitSign',
       ['paid', 'paid'],
     ]);
@@ -167,22 +174,22 @@ describe('a request that is passed on', () => {
 
   it('is charged a change by the rate of changes, and a cancellation nothing', async () => {
     const base = await issueProductPaid();
-    const change = await refileProduct(world.test, world.cast.operator, { kind: 3, base });
-    await bringTo(world.test, world.cast, change, 'waitPayment');
-    expect(await feesOf(world, change.requestId)).toMatchObject([{ amount: '100.00' }]);
+    const change = await refileProduct(world.test, world.people.operator, { kind: 3, base });
+    await bringTo(world.test, world.people, change, 'waitPayment');
+    expect(await getFees(world, change.requestId)).toMatchObject([{ amount: '100.00' }]);
     await pay(change.requestId);
-    await bringTo(world.test, world.cast, change, 'approved');
-    const end = await refileProduct(world.test, world.cast.operator, { kind: 4, base: change });
-    await bringTo(world.test, world.cast, end, 'waitSign');
-    expect(await feesOf(world, end.requestId)).toEqual([]);
+    await bringTo(world.test, world.people, change, 'approved');
+    const end = await refileProduct(world.test, world.people.operator, { kind: 4, base: change });
+    await bringTo(world.test, world.people, end, 'waitSign');
+    expect(await getFees(world, end.requestId)).toEqual([]);
   });
 });
 
-async function issueProductPaid(): Promise<Filed> {
+async function issueProductPaid(): Promise<FiledRequest> {
   const filed = await checkedProduct(world);
-  await take(world.test, world.cast.receiver, filed, 'pass');
+  await takeStep(world.test, world.people.receiver, filed, 'pass');
   await pay(filed.requestId);
-  await bringTo(world.test, world.cast, filed, 'approved');
+  await bringTo(world.test, world.people, filed, 'approved');
   return filed;
 }
 
@@ -190,9 +197,9 @@ describe('a step that is taken back', () => {
   it('takes the fee with it, and the next is another', async () => {
     const fee = await chargedProduct(world);
     expect((await back(fee.requestId)).status).toBe(200);
-    expect(await feeOf(world, fee.id)).toMatchObject({ status: 'cancelled', requestStatus: 'underReview' });
-    await take(world.test, world.cast.receiver, fee, 'pass');
-    const [, next] = await feesOf(world, fee.requestId);
+    expect(await getFee(world, fee.id)).toMatchObject({ status: 'cancelled', requestStatus: 'underReview' });
+    await takeStep(world.test, world.people.receiver, fee, 'pass');
+    const [, next] = await getFees(world, fee.requestId);
     expect(next?.status).toBe('waitPayment');
     expect(next?.feeCode).not.toBe(fee.feeCode);
   });
@@ -203,40 +210,43 @@ describe('a step that is taken back', () => {
     const answer = await back(fee.requestId);
     expect(answer).toMatchObject({ status: 422, body: { messageKey: 'cannotRollBackEffect' } });
     expect(answer.text).toContain('รับชำระค่าธรรมเนียมแล้ว');
-    expect(await feeOf(world, fee.id)).toMatchObject({ status: 'paid', requestStatus: 'waitSign' });
+    expect(await getFee(world, fee.id)).toMatchObject({ status: 'paid', requestStatus: 'waitSign' });
   });
 });
 
 describe('a request that ends before it is paid', () => {
   it('owes nothing, and what comes later is told to finance', async () => {
     const fee = await chargedProduct(world);
-    await take(world.test, world.cast.operator, fee, 'cancel', { remark: 'ไม่ต้องการแล้ว' });
-    expect(await feeOf(world, fee.id)).toMatchObject({ status: 'cancelled', requestStatus: 'cancelled' });
-    const notice = noticeOf(world, fee);
-    expect((await tellNotice(world, notice)).body).toEqual({ accepted: true });
+    await takeStep(world.test, world.people.operator, fee, 'cancel', { remark: 'ไม่ต้องการแล้ว' });
+    expect(await getFee(world, fee.id)).toMatchObject({ status: 'cancelled', requestStatus: 'cancelled' });
+    const notice = makeNotice(world, fee);
+    expect((await sendNotice(world, notice)).body).toEqual({ accepted: true });
     const { rows } = await world.test.app.pools.api.query(
       'select "match" from "ktb_paynet" where "transaction_id" = $1',
       [notice.transactionId],
     );
     expect(rows).toEqual([{ match: 'notDue' }]);
-    expect(await feeOf(world, fee.id)).toMatchObject({ status: 'cancelled', receiptCode: null });
+    expect(await getFee(world, fee.id)).toMatchObject({ status: 'cancelled', receiptCode: null });
   });
 
   it('waits for the bank first, where that is debiting', async () => {
     const fee = await chargedProduct(world);
     const { id } = await addAccount(world);
-    await done(
-      world.test.call('POST', '/api/v1/ws/ktbs/direct-link/approve', { as: world.cast.operator, body: { id } }),
+    await expectOk(
+      world.test.call('POST', '/api/v1/ws/ktbs/direct-link/approve', { as: world.people.operator, body: { id } }),
     );
-    await done(
-      world.test.call('POST', '/api/v1/ws/ktbs/direct-link/charge', { as: world.cast.operator, body: { id: fee.id } }),
+    await expectOk(
+      world.test.call('POST', '/api/v1/ws/ktbs/direct-link/charge', {
+        as: world.people.operator,
+        body: { id: fee.id },
+      }),
     );
-    expect(await step(world.test, world.cast.operator, fee, 'cancel', { remark: 'x' })).toMatchObject({
+    expect(await sendRequestStep(world.test, world.people.operator, fee, 'cancel', { remark: 'x' })).toMatchObject({
       status: 422,
       body: { messageKey: 'feeWithBank' },
     });
     expect(await back(fee.requestId)).toMatchObject({ status: 422, body: { messageKey: 'feeWithBank' } });
-    expect(await feeOf(world, fee.id)).toMatchObject({ status: 'waitBank', requestStatus: 'waitPayment' });
+    expect(await getFee(world, fee.id)).toMatchObject({ status: 'waitBank', requestStatus: 'waitPayment' });
   });
 });
 
@@ -244,27 +254,27 @@ describe('a request whose money the cashier holds', () => {
   it('is neither cancelled nor taken back before that is confirmed or returned', async () => {
     const fee = await chargedProduct(world);
     const recorded = await recordCash(world, fee);
-    expect(await step(world.test, world.cast.operator, fee, 'cancel', { remark: 'x' })).toMatchObject({
+    expect(await sendRequestStep(world.test, world.people.operator, fee, 'cancel', { remark: 'x' })).toMatchObject({
       status: 422,
       body: { messageKey: 'feeWithCashier' },
     });
     expect(await back(fee.requestId)).toMatchObject({ status: 422, body: { messageKey: 'feeWithCashier' } });
-    expect(await feeOf(world, fee.id)).toMatchObject({ status: 'waitPayment', requestStatus: 'waitPayment' });
-    await done(
+    expect(await getFee(world, fee.id)).toMatchObject({ status: 'waitPayment', requestStatus: 'waitPayment' });
+    await expectOk(
       world.test.call('PUT', `${PAYMENTS}/return`, { as: world.cashier, body: { ...recorded, remark: 'คืนเงินแล้ว' } }),
     );
-    await take(world.test, world.cast.operator, fee, 'cancel', { remark: 'ไม่ต้องการแล้ว' });
-    expect(await feeOf(world, fee.id)).toMatchObject({ status: 'cancelled', requestStatus: 'cancelled' });
+    await takeStep(world.test, world.people.operator, fee, 'cancel', { remark: 'ไม่ต้องการแล้ว' });
+    expect(await getFee(world, fee.id)).toMatchObject({ status: 'cancelled', requestStatus: 'cancelled' });
   });
 });
 
 describe('what a page needs to pay by', () => {
-  const pageOf = (id: string, as = world.cast.operator): Promise<TestAnswer> =>
+  const pageOf = (id: string, as = world.people.operator): Promise<TestAnswer> =>
     world.test.call('GET', `/api/v1/transaction/fee-statements/${id}/payment`, { as });
 
   it('is both codes, the biller, the day and the account', async () => {
     const fee = await chargedProduct(world);
-    const page = (await done(pageOf(fee.id))) as Record<string, unknown>;
+    const page = (await expectOk(pageOf(fee.id))) as Record<string, unknown>;
     expect(page).toMatchObject({
       feeCode: fee.feeCode,
       isPayable: true,
@@ -277,7 +287,7 @@ describe('what a page needs to pay by', () => {
     expect(page['qr']).toContain(`02${String(fee.ref1.length)}${fee.ref1}`);
     expect(page['barcode']).toBe(`|${world.bank.biller.id}\r${fee.ref1}\r${fee.ref2}\r200000`);
     await pay(fee.requestId);
-    expect(await done(pageOf(fee.id))).toMatchObject({ isPayable: false, qr: null, barcode: null, status: 'paid' });
+    expect(await expectOk(pageOf(fee.id))).toMatchObject({ isPayable: false, qr: null, barcode: null, status: 'paid' });
   });
 
   it('is not there for another holder, nor for what is no fee', async () => {
@@ -288,7 +298,7 @@ describe('what a page needs to pay by', () => {
       memberOf: { holderId: await makeHolder(world.test.app), kind: 'owner' },
     });
     expect((await pageOf(fee.id, stranger)).status).toBe(404);
-    expect((await pageOf(world.cast.holderId)).status).toBe(404);
+    expect((await pageOf(world.people.holderId)).status).toBe(404);
     expect((await pageOf('x')).status).toBe(404);
   });
 });

@@ -4,13 +4,13 @@ import { getEntity } from '#language/catalogue.ts';
 import { message } from '#language/message.ts';
 import type { App } from '#platform/server/app.ts';
 import { newId } from '#platform/server/database/newId.ts';
-import { insertDecided } from '#platform/server/resource/write/lifecycle.ts';
+import { insertServerRecord } from '#platform/server/resource/write/lifecycle.ts';
 import { moveRecord, type RecordMove } from '#platform/server/workflow/records.ts';
 import { recordSteps, type RecordEffect } from '#platform/server/workflow/recordSteps.ts';
 import { feeWorkflow } from '../../feeFlow.ts';
 import { findMainAccount, maskAccount } from '../debit/account.ts';
-import { askBank } from '../debit/askBank.ts';
-import { findWaitingPayments, waitingText } from '../payments/waitingPayments.ts';
+import { queueDebit } from '../debit/queueDebit.ts';
+import { findWaitingPayments, waitingPaymentMessage } from '../payments/waitingPayments.ts';
 import type { Statement } from '../statement.ts';
 import '../../paymentMessages.ts';
 
@@ -30,13 +30,13 @@ const orderDebit: RecordEffect<'feeStatement'> = {
       consent: account.consent,
       attempts: 0,
     };
-    await insertDecided(app, db, { ...writer, entity: getEntity(app.catalogue, 'ktb'), record: order });
+    await insertServerRecord(app, db, { ...writer, entity: getEntity(app.catalogue, 'ktb'), record: order });
     Object.assign(record, {
       refBank: { id: account.bankId },
       bankAccount: maskAccount(account.accountNo),
       bankReason: null,
     });
-    await askBank(db, id);
+    await queueDebit(db, id);
   },
 };
 
@@ -45,7 +45,7 @@ export const feeSteps = recordSteps(feeWorkflow, {
     // Money is here already: a debit would bring it a second time.
     noCashWaits: async ({ db, found: { record } }) => {
       const [waiting] = await findWaitingPayments(db, record.id);
-      return waiting === undefined ? undefined : waitingText(waiting);
+      return waiting === undefined ? undefined : waitingPaymentMessage(waiting);
     },
     accountConsents: async ({ db, found: { record } }) => {
       const account = await findMainAccount(db, record.refHolder.id);

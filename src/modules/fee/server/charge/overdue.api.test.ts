@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   chargedProducts,
-  feeOf,
-  noticeOf,
+  getFee,
+  makeNotice,
   startFeeWorld,
-  tellNotice,
+  sendNotice,
   type FeeWorld,
 } from '#modules/fee/testing/feeWorld.ts';
 import { moduleServer } from '../index.ts';
@@ -16,10 +16,10 @@ let world: FeeWorld;
 beforeAll(async () => void (world = await startFeeWorld()));
 afterAll(() => world.stop());
 
-async function toldOf(feeCode: string): Promise<number> {
+async function countNotifications(feeCode: string): Promise<number> {
   const { rows } = await world.test.app.pools.api.query(
     'select 1 from "notification" where "user_id" = $1 and "content" like $2',
-    [world.cast.operator.id, `%${feeCode}%`],
+    [world.people.operator.id, `%${feeCode}%`],
   );
   return rows.length;
 }
@@ -36,7 +36,7 @@ const runOverdue = async (): Promise<unknown> =>
 it('are overdue from the day after, are told once, and can still be paid', async () => {
   const [fee, paid] = await chargedProducts(world, 2);
   if (fee === undefined || paid === undefined) throw new Error('There are not two fees');
-  await tellNotice(world, noticeOf(world, paid));
+  await sendNotice(world, makeNotice(world, paid));
   expect(await markOverdue(world.test.app)).toBe(0);
   // Thirty days, and the last of them counts.
   world.test.clock.move(30 * DAY_MS);
@@ -46,14 +46,14 @@ it('are overdue from the day after, are told once, and can still be paid', async
   const answers = await Promise.all([runOverdue(), runOverdue()]);
   expect(answers.filter((answer) => answer !== undefined)).toEqual([{ marked: 1 }]);
   expect(await markOverdue(world.test.app)).toBe(0);
-  expect(await feeOf(world, fee.id)).toMatchObject({ status: 'overdue', requestStatus: 'waitPayment' });
-  expect([await toldOf(fee.feeCode), await toldOf(paid.feeCode), (await feeOf(world, paid.id)).status]).toEqual([
-    1,
-    0,
-    'paid',
-  ]);
-  await tellNotice(world, noticeOf(world, fee));
-  expect(await feeOf(world, fee.id)).toMatchObject({ status: 'paid', requestStatus: 'waitSign' });
+  expect(await getFee(world, fee.id)).toMatchObject({ status: 'overdue', requestStatus: 'waitPayment' });
+  expect([
+    await countNotifications(fee.feeCode),
+    await countNotifications(paid.feeCode),
+    (await getFee(world, paid.id)).status,
+  ]).toEqual([1, 0, 'paid']);
+  await sendNotice(world, makeNotice(world, fee));
+  expect(await getFee(world, fee.id)).toMatchObject({ status: 'paid', requestStatus: 'waitSign' });
   world.test.clock.move(0);
 });
 

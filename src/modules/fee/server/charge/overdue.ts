@@ -1,12 +1,12 @@
 /** Fees that were not paid in time. They can still be paid; whoever owes them is told once. */
 import type { PoolClient } from 'pg';
 import { formatLongDate } from '#language/values/buddhistEra.ts';
-import { system } from '#platform/server/access/actor/actor.ts';
+import { systemActor } from '#platform/server/access/actor/actor.ts';
 import type { App } from '#platform/server/app.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import type { JobCron, JobTasks } from '#platform/server/jobs/job.ts';
 import { findRecord } from '#platform/server/resource/write/records.ts';
-import { tellHolder } from '../tell.ts';
+import { notifyHolder } from '../notifyFee.ts';
 import { moveFee } from './feeSteps.ts';
 
 const TASK = 'markOverdueFees';
@@ -35,10 +35,10 @@ export async function markOverdue(app: App): Promise<number> {
 async function mark(app: App, db: PoolClient, id: string): Promise<boolean> {
   const statement = await findRecord(app, db, { entity: 'feeStatement', id, lock: 'update' });
   if (statement?.refStatus !== 'waitPayment' || statement.dueDate === null) return false;
-  const writer = { actor: system('Marks fees that are overdue'), rights: new Set<never>() };
+  const writer = { actor: systemActor('Marks fees that are overdue'), rights: new Set<never>() };
   await moveFee(app, db, { writer, statement, action: 'mark-overdue' });
   const { feeCode, dueDate } = statement;
-  await tellHolder(app, db, {
+  await notifyHolder(app, db, {
     holderId: statement.refHolder.id,
     title: ['ค่าธรรมเนียมเกินกำหนดชำระ', 'A fee is overdue'],
     content: [

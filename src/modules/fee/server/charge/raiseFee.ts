@@ -8,17 +8,17 @@ import { dateParts, type PlainDate } from '#language/values/plainDate.ts';
 import { Refusal } from '#platform/server/errors.ts';
 import { takeNumber } from '#platform/server/request/case/codes.ts';
 import type { Effect, EffectContext } from '#platform/server/request/step/stepParts.ts';
-import { tell } from '#platform/server/workflow/labels.ts';
-import { NOTHING_TO_WAIT_FOR } from '#platform/server/workflow/takeStep.ts';
+import { messageLabelOf } from '#platform/server/workflow/labels.ts';
+import { IS_NOTHING_DUE } from '#platform/server/workflow/takeStep.ts';
 import { newId } from '#platform/server/database/newId.ts';
-import { insertDecided } from '#platform/server/resource/write/lifecycle.ts';
+import { insertServerRecord } from '#platform/server/resource/write/lifecycle.ts';
 import type { Queryable } from '#platform/server/database/queryable.ts';
 import { getRecord } from '#platform/server/resource/write/records.ts';
 import { refsOf } from '../../billPayment.ts';
-import { baht, type Fee } from '../../feeOf.ts';
+import { baht, type Fee } from '../../calculateFee.ts';
 import type { FeeStatus } from '../statement.ts';
 import { moveFee } from './feeSteps.ts';
-import { feeOfCase, isCharged, termsOf, whyMissing } from './feeOfCase.ts';
+import { calculateCaseFee, isCharged, termsOf, missingReason } from './calculateCaseFee.ts';
 
 /** In the detail of the step, for whoever takes it back. */
 const RAISED = 'feeStatement';
@@ -29,11 +29,11 @@ export const raiseFee: Effect = {
   apply: async (context) => {
     const { engine, db, found, today, detail } = context;
     const raised = isCharged(found)
-      ? await raise(context, getFee(await feeOfCase(engine, db, { found, today })))
+      ? await raise(context, getFee(await calculateCaseFee(engine, db, { found, today })))
       : undefined;
     if (raised !== undefined) detail[RAISED] = raised.id;
     if (isCharged(found)) detail[TERMS] = termsOf(found);
-    if (raised?.status !== 'waitPayment') detail[NOTHING_TO_WAIT_FOR] = true;
+    if (raised?.status !== 'waitPayment') detail[IS_NOTHING_DUE] = true;
   },
   undo: async ({ app, db, writer, detail }) => {
     const id = detail[RAISED];
@@ -44,38 +44,38 @@ export const raiseFee: Effect = {
   },
 };
 
-function getFee(fee: Awaited<ReturnType<typeof feeOfCase>>): Fee {
-  if (fee.kind === 'missing') throw new Refusal(422, whyMissing(fee));
+function getFee(fee: Awaited<ReturnType<typeof calculateCaseFee>>): Fee {
+  if (fee.kind === 'missing') throw new Refusal(422, missingReason(fee));
   return fee;
 }
 
-interface Raised {
+interface RaisedFee {
   readonly id: string;
   readonly status: FeeStatus;
 }
 
 /** Nothing where nothing is taken, or nothing more than what was paid when the request came this way before. */
-async function raise(context: EffectContext, fee: Fee): Promise<Raised | undefined> {
-  const before = await findBefore(context.db, context.request.id);
+async function raise(context: EffectContext, fee: Fee): Promise<RaisedFee | undefined> {
+  const before = await findPaidBefore(context.db, context.request.id);
   if (fee.fullTotal.eq(ZERO)) return undefined;
   if (fee.waiver !== undefined)
     return before.isWaived || before.paid.gt(ZERO)
       ? undefined
-      : write(context, { fee, status: 'waived', line: wholeOf(fee), due: null });
+      : write(context, { fee, status: 'waived', line: fullLine(fee), due: null });
   if (before.paid.eq(ZERO))
-    return write(context, { fee, status: 'waitPayment', line: wholeOf(fee), due: fee.dueDate ?? context.today });
+    return write(context, { fee, status: 'waitPayment', line: fullLine(fee), due: fee.dueDate ?? context.today });
   const more = fee.total.minus(before.paid);
   return more.lte(ZERO)
     ? undefined
     : write(context, {
         fee,
         status: 'waitPayment',
-        line: differenceOf(fee, { paid: before.paid, more }),
+        line: differenceLine(fee, { paid: before.paid, more }),
         due: fee.dueDate ?? context.today,
       });
 }
 
-async function findBefore(
+async function findPaidBefore(
   db: Queryable,
   requestId: string,
 ): Promise<{ readonly paid: Decimal; readonly isWaived: boolean }> {
@@ -93,11 +93,11 @@ interface Line {
   readonly netAmount: Decimal;
 }
 
-function wholeOf({ rate, amount, times, waiver }: Fee): Line {
+function fullLine({ rate, amount, times, waiver }: Fee): Line {
   return { name: nameOf(rate), qty: times, amount, netAmount: waiver === undefined ? amount : ZERO };
 }
 
-function differenceOf({ rate }: Fee, { paid, more }: { paid: Decimal; more: Decimal }): Line {
+function differenceLine({ rate }: Fee, { paid, more }: { paid: Decimal; more: Decimal }): Line {
   const [th, en] = nameOf(rate);
   return {
     name: [
@@ -126,14 +126,14 @@ interface Charge {
 async function write(
   { engine, db, writer, request, today }: EffectContext,
   { fee, status, line, due }: Charge,
-): Promise<Raised> {
+): Promise<RaisedFee> {
   const id = newId();
   const times = decimal(line.qty);
   const netTotal = line.netAmount.times(times);
   const feeCode = await takeFeeCode(db, today);
   const [explanationTh, explanationEn] = explain(engine.catalogue, fee);
   const { refHolder, refDepartment, refDocumentType } = request;
-  await insertDecided(engine, db, {
+  await insertServerRecord(engine, db, {
     ...writer,
     entity: getEntity(engine.catalogue, 'feeStatement'),
     record: {
@@ -183,8 +183,8 @@ const FEE_DIGITS = 8;
 /** What the columns take. */
 const EXPLANATION_MAX = 2000;
 
-function explain(catalogue: Parameters<typeof tell>[0], { why }: Fee): Label {
-  const said = why.map((ref) => tell(catalogue, ref));
+function explain(catalogue: Parameters<typeof messageLabelOf>[0], { why }: Fee): Label {
+  const said = why.map((ref) => messageLabelOf(catalogue, ref));
   const text = (index: 0 | 1): string =>
     [...said.map((label) => label[index]).join('\n')].slice(0, EXPLANATION_MAX).join('');
   return [text(0), text(1)];

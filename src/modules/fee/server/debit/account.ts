@@ -45,9 +45,9 @@ export async function findOpenOrder(db: Queryable, accountId: string): Promise<s
   return rows[0] === undefined ? undefined : String(rows[0]['id']);
 }
 
-const SHOWN = 4;
+const VISIBLE_DIGITS = 4;
 
 /** `xxxxxx7890` */
 export function maskAccount(accountNo: string): string {
-  return accountNo.slice(-SHOWN).padStart(accountNo.length, 'x');
+  return accountNo.slice(-VISIBLE_DIGITS).padStart(accountNo.length, 'x');
 }

@@ -3,13 +3,13 @@ import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import { getEntity } from '#language/catalogue.ts';
 import { message } from '#language/message.ts';
-import { readBody, sentId } from '#platform/server/http/strictBody.ts';
+import { readBody, idSchema } from '#platform/server/http/strictBody.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import { notFound, Refusal } from '#platform/server/errors.ts';
 import type { CallContext } from '#platform/server/http/call.ts';
 import { writerOf } from '#platform/server/resource/engine.ts';
 import { newId } from '#platform/server/database/newId.ts';
-import { insertDecided } from '#platform/server/resource/write/lifecycle.ts';
+import { insertServerRecord } from '#platform/server/resource/write/lifecycle.ts';
 import { getRecord, writeRecord } from '#platform/server/resource/write/records.ts';
 import { TAX_NO_SQL } from '../statement.ts';
 import { findAccount, findOpenOrder, maskAccount, type FeeAccount } from './account.ts';
@@ -24,7 +24,7 @@ export interface ApprovedAccount {
 
 export async function approve(context: CallContext): Promise<ApprovedAccount> {
   const { app, actor, requestId } = context;
-  const { id } = readBody(z.strictObject({ id: sentId }), context.body);
+  const { id } = readBody(z.strictObject({ id: idSchema }), context.body);
   const holderId = getHolder(context);
   const order = await inTransaction(app.pools.api, { requestId }, (db) => openOrder(context, db, { id, holderId }));
   // The bank is asked while nothing is locked: it may take its time.
@@ -34,13 +34,13 @@ export async function approve(context: CallContext): Promise<ApprovedAccount> {
       { requestId, username: actor.username },
     );
     await inTransaction(app.pools.api, { requestId }, (db) =>
-      keepConsent(context, db, { id, reference: order.reference, consent }),
+      saveConsent(context, db, { id, reference: order.reference, consent }),
     );
   }
   return { id, account: maskAccount(order.account.accountNo), hasConsent: true };
 }
 
-interface Order {
+interface ConsentOrder {
   readonly account: FeeAccount;
   readonly taxNo: string;
   /** Absent where the bank has said yes already. */
@@ -51,7 +51,7 @@ async function openOrder(
   context: CallContext,
   db: PoolClient,
   { id, holderId }: { id: string; holderId: string },
-): Promise<Order> {
+): Promise<ConsentOrder> {
   const { app } = context;
   await lockApproval(db, id);
   const account = await findAccount(db, { id, holderId });
@@ -75,7 +75,7 @@ async function openOrder(
       refUserBank: { id },
       attempts: 1,
     };
-    await insertDecided(app, db, { ...writer, entity: getEntity(app.catalogue, 'ktb'), record });
+    await insertServerRecord(app, db, { ...writer, entity: getEntity(app.catalogue, 'ktb'), record });
   } else {
     const record = await getRecord(app, db, { entity: 'ktb', id: open, lock: 'update' });
     await writeRecord(app, db, { writer, entity: 'ktb', record, values: { attempts: record.attempts + 1 } });
@@ -88,7 +88,7 @@ async function lockApproval(db: PoolClient, accountId: string): Promise<void> {
   await db.query(`select pg_advisory_xact_lock(hashtext('ktb approve'), hashtext($1))`, [accountId]);
 }
 
-async function keepConsent(
+async function saveConsent(
   context: CallContext,
   db: PoolClient,
   { id, reference, consent }: { id: string; reference: string | undefined; consent: string },

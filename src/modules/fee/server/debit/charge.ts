@@ -1,21 +1,21 @@
 /** `POST …/direct-link/charge`: the bank is to take a fee from the main account of its holder. It is asked by a job, which waits for it as long as it takes. */
 import { z } from 'zod';
-import { readBody, sentId } from '#platform/server/http/strictBody.ts';
+import { readBody, idSchema } from '#platform/server/http/strictBody.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import type { CallContext } from '#platform/server/http/call.ts';
 import { writerOf } from '#platform/server/resource/engine.ts';
 import type { Queryable } from '#platform/server/database/queryable.ts';
 import { commitRecordStep } from '#platform/server/workflow/records.ts';
-import type { Moved } from '#platform/server/workflow/step.ts';
+import type { MovedRecord } from '#platform/server/workflow/step.ts';
 import { movedOf } from '#platform/server/workflow/takeStep.ts';
 import { feeSteps } from '../charge/feeSteps.ts';
 import { lockFee } from '../statement.ts';
-import { askBank } from './askBank.ts';
+import { queueDebit } from './queueDebit.ts';
 import { getHolder } from './holder.ts';
 
-export async function charge(context: CallContext): Promise<Moved> {
+export async function charge(context: CallContext): Promise<MovedRecord> {
   const { app, actor, requestId } = context;
-  const { id } = readBody(z.strictObject({ id: sentId }), context.body);
+  const { id } = readBody(z.strictObject({ id: idSchema }), context.body);
   getHolder(context);
   const writer = writerOf(context);
   return inTransaction(app.pools.api, { requestId }, async (db) => {
@@ -25,7 +25,7 @@ export async function charge(context: CallContext): Promise<Moved> {
       return movedOf(await commitRecordStep(app, db, feeSteps, step));
     }
     // The same order once more: the bank charges once for it, however often it hears it.
-    await askBank(db, await getOrder(db, id));
+    await queueDebit(db, await getOrder(db, id));
     return { id, version: statement.version };
   });
 }

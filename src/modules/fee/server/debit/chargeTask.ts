@@ -2,21 +2,21 @@
 import type { PoolClient } from 'pg';
 import type { RecordOf } from '#language/record.ts';
 import { formatDecimal } from '#language/values/decimal.ts';
-import { system } from '#platform/server/access/actor/actor.ts';
+import { systemActor } from '#platform/server/access/actor/actor.ts';
 import type { App } from '#platform/server/app.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import type { JobContext } from '#platform/server/jobs/job.ts';
-import type { Charged } from '#platform/server/linkage/bank.ts';
+import type { ChargeResult } from '#platform/server/linkage/bank.ts';
 import type { Writer } from '#platform/server/resource/writer.ts';
 import { findRecord, getRecord, writeRecord } from '#platform/server/resource/write/records.ts';
 import { moveFee } from '../charge/feeSteps.ts';
 import { settle } from '../payments/settle.ts';
 import { lockFee, type Statement } from '../statement.ts';
-import { tellFinance, tellHolder } from '../tell.ts';
+import { notifyFinance, notifyHolder } from '../notifyFee.ts';
 
-type Order = RecordOf<'ktb'>;
+type DebitOrder = RecordOf<'ktb'>;
 
-const BANK_ACTOR = system('Takes a fee from an account');
+const BANK_ACTOR = systemActor('Takes a fee from an account');
 const writer: Writer = { actor: BANK_ACTOR, rights: new Set() };
 
 export async function chargeFee({ app, payload }: JobContext): Promise<undefined> {
@@ -43,7 +43,7 @@ async function begin(
   app: App,
   db: PoolClient,
   orderId: string,
-): Promise<{ readonly order: Order; readonly statement: Statement } | undefined> {
+): Promise<{ readonly order: DebitOrder; readonly statement: Statement } | undefined> {
   const seen = await findRecord(app, db, { entity: 'ktb', id: orderId });
   if (seen === undefined || seen.refFeeStatement === null) throw new Error(`There is no debit ${orderId}`);
   const { statement } = await lockFee(app, db, { id: seen.refFeeStatement.id });
@@ -70,12 +70,12 @@ async function begin(
 async function write(
   app: App,
   db: PoolClient,
-  { order: { id }, statementId, charged }: { order: Order; statementId: string; charged: Charged },
+  { order: { id }, statementId, charged }: { order: DebitOrder; statementId: string; charged: ChargeResult },
 ): Promise<void> {
   const { statement } = await lockFee(app, db, { id: statementId });
   const order = await getRecord(app, db, { entity: 'ktb', id, lock: 'update' });
   if (order.refOutcome !== 'waiting') return;
-  const answered = (values: Partial<Order>): Promise<number> =>
+  const answered = (values: Partial<DebitOrder>): Promise<number> =>
     writeRecord(app, db, {
       writer,
       entity: 'ktb',
@@ -91,7 +91,7 @@ async function write(
   }
   await answered({ refOutcome: 'done', transactionId: charged.transactionId });
   if (isAwaited) await settle(app, db, { writer, statementId, channel: 'autoDebit', paidAt: charged.paidAt });
-  else await tellOfTwo(app, db, { order, statement });
+  else await notifyDoublePayment(app, db, { order, statement });
 }
 
 async function fail(
@@ -100,7 +100,7 @@ async function fail(
   { statement, reason }: { statement: Statement; reason: string },
 ): Promise<void> {
   await moveFee(app, db, { writer, statement, action: 'fail-debit', values: { bankReason: reason } });
-  await tellHolder(app, db, {
+  await notifyHolder(app, db, {
     holderId: statement.refHolder.id,
     title: ['ธนาคารหักบัญชีไม่สำเร็จ', 'The bank could not debit your account'],
     content: [
@@ -112,12 +112,12 @@ async function fail(
 }
 
 /** Paid another way while the bank was asked: the money is here twice, and somebody gives it back. */
-async function tellOfTwo(
+async function notifyDoublePayment(
   app: App,
   db: PoolClient,
-  { order, statement }: { order: Order; statement: Statement },
+  { order, statement }: { order: DebitOrder; statement: Statement },
 ): Promise<void> {
-  await tellFinance(app, db, {
+  await notifyFinance(app, db, {
     title: ['ธนาคารหักบัญชีสำหรับค่าธรรมเนียมที่ชำระแล้ว', 'The bank debited a fee that was already paid'],
     content: [
       `ค่าธรรมเนียม ${statement.feeCode} จำนวน ${formatDecimal(statement.netAmount, 'th', 2)} บาท ได้รับเงินสองครั้ง กรุณาดำเนินการคืนเงิน`,

@@ -9,33 +9,33 @@ import {
   cashFor,
   chargedProduct,
   chargedProducts,
-  feeOf,
-  matchOf,
-  noticeOf,
+  getFee,
+  findMatch,
+  makeNotice,
   PAYMENTS,
-  receiptsOf,
+  getReceipts,
   recordCash,
   startFeeWorld,
-  tellNotice,
+  sendNotice,
   type FeeWorld,
 } from '#modules/fee/testing/feeWorld.ts';
-import { done, statusOf } from '#platform/testing/requestCast.ts';
-import { makeOperator } from '#platform/testing/signingCast.ts';
+import { expectOk, requestStatusOf } from '#platform/testing/requestPeople.ts';
+import { makeOperator } from '#platform/testing/signingPeople.ts';
 import { createOtpReader } from '#platform/testing/otpReader.ts';
 import type { Person } from '#platform/testing/people.ts';
-import { runQueued } from '#platform/testing/runQueued.ts';
-import { CHARGE_FEE } from './askBank.ts';
+import { runQueuedTask } from '#platform/testing/runQueuedTask.ts';
+import { CHARGE_FEE } from './queueDebit.ts';
 import { chargeFee } from './chargeTask.ts';
 
 const LINK = '/api/v1/ws/ktbs/direct-link';
 let world: FeeWorld;
 beforeAll(async () => void (world = await startFeeWorld()));
 afterAll(() => world.stop());
-beforeEach(() => world.bank.be('well'));
+beforeEach(() => world.bank.setBehaviour('well'));
 
-const approve = (id: string, as: Person = world.cast.operator): Promise<TestAnswer> =>
+const approve = (id: string, as: Person = world.people.operator): Promise<TestAnswer> =>
   world.test.call('POST', `${LINK}/approve`, { as, body: { id } });
-const charge = (id: string, as: Person = world.cast.operator): Promise<TestAnswer> =>
+const charge = (id: string, as: Person = world.people.operator): Promise<TestAnswer> =>
   world.test.call('POST', `${LINK}/charge`, { as, body: { id } });
 
 interface Order {
@@ -70,10 +70,10 @@ async function work(feeId: string): Promise<unknown> {
 async function approvedAccount(accountNo = '1234567890'): Promise<void> {
   const { rows } = await world.test.app.pools.api.query<{ id: string; no: string }>(
     'select "id", "account_no" as "no" from "user_bank" where "holder_id" = $1 and "is_active" and "is_main"',
-    [world.cast.holderId],
+    [world.people.holderId],
   );
   const id = rows[0]?.no === accountNo ? rows[0].id : (await addAccount(world, accountNo)).id;
-  await done(approve(id));
+  await expectOk(approve(id));
 }
 
 describe('a fee is not debited', () => {
@@ -84,10 +84,10 @@ describe('a fee is not debited', () => {
     expect(await charge(fee.id)).toMatchObject({ status: 422, body: { messageKey: 'feeConsentMissing' } });
     expect(await approve(id)).toMatchObject({ status: 200, body: { hasConsent: true, account: 'xxxxxx7890' } });
     expect((await charge(fee.id)).status).toBe(200);
-    expect(await feeOf(world, fee.id)).toMatchObject({ status: 'waitBank', requestStatus: 'waitPayment' });
-    expect(world.bank.charges()).toBe(0);
-    await runQueued(world.test.app, 'chargeFee');
-    expect(await feeOf(world, fee.id)).toMatchObject({
+    expect(await getFee(world, fee.id)).toMatchObject({ status: 'waitBank', requestStatus: 'waitPayment' });
+    expect(world.bank.chargeCount()).toBe(0);
+    await runQueuedTask(world.test.app, 'chargeFee');
+    expect(await getFee(world, fee.id)).toMatchObject({
       status: 'paid',
       channel: 'autoDebit',
       requestStatus: 'waitSign',
@@ -101,10 +101,10 @@ describe('a fee is not debited', () => {
     expect((await charge(fee.id, world.finance)).status).toBe(403);
     const { rows } = await world.test.app.pools.api.query<{ id: string }>(
       'select "id" from "user_bank" where "holder_id" = $1 limit 1',
-      [world.cast.holderId],
+      [world.people.holderId],
     );
     expect((await approve(rows[0]?.id ?? '', operator)).status).toBe(404);
-    await tellNotice(world, noticeOf(world, fee));
+    await sendNotice(world, makeNotice(world, fee));
     expect(await charge(fee.id)).toMatchObject({ status: 409, body: { messageKey: 'feeNotDue' } });
     expect(await ordersOf(fee.id)).toEqual([]);
   });
@@ -125,23 +125,23 @@ describe('a fee for which money was taken in by hand', () => {
     const on = [formatDate(today, 'th'), formatDate(today, 'en')];
     expect(refused).toMatchObject({ status: 422, body: { messageKey: 'feeWaitsForConfirmation', data: { on } } });
     expect((refused.body as { message: string }).message).toContain(`เมื่อ ${on[0]} (เงินสด) รอการยืนยัน`);
-    expect([await ordersOf(fee.id), await feeOf(world, fee.id)]).toMatchObject([[], { status: 'waitPayment' }]);
-    await done(giveBack(saved));
-    await done(charge(fee.id));
+    expect([await ordersOf(fee.id), await getFee(world, fee.id)]).toMatchObject([[], { status: 'waitPayment' }]);
+    await expectOk(giveBack(saved));
+    await expectOk(charge(fee.id));
     await work(fee.id);
-    expect(await feeOf(world, fee.id)).toMatchObject({ status: 'paid', channel: 'autoDebit' });
+    expect(await getFee(world, fee.id)).toMatchObject({ status: 'paid', channel: 'autoDebit' });
   });
 
   it('is debited where that was put away, which is then not brought back', async () => {
     await approvedAccount();
     const fee = await chargedProduct(world);
     const { id } = await recordCash(world, fee);
-    await done(keep('_delete', id));
-    await done(charge(fee.id));
+    await expectOk(keep('_delete', id));
+    await expectOk(charge(fee.id));
     expect(await keep('_active', id)).toMatchObject({ status: 422, body: { messageKey: 'feeWithBank' } });
     await work(fee.id);
     expect(await keep('_active', id)).toMatchObject({ status: 409, body: { messageKey: 'feeNotDue' } });
-    expect(await feeOf(world, fee.id)).toMatchObject({ status: 'paid', channel: 'autoDebit' });
+    expect(await getFee(world, fee.id)).toMatchObject({ status: 'paid', channel: 'autoDebit' });
   });
 
   it('is debited or taken in, and never both, when both are asked for at once', async () => {
@@ -160,7 +160,7 @@ describe('a fee for which money was taken in by hand', () => {
 describe('a consent', () => {
   it('is asked for once, also where the bank was away', async () => {
     const { id } = await addAccount(world, '1111111111');
-    world.bank.be('down');
+    world.bank.setBehaviour('down');
     expect(await approve(id)).toMatchObject({
       status: 503,
       body: {
@@ -168,11 +168,11 @@ describe('a consent', () => {
         message: expect.stringContaining('คิวอาร์โค้ด') as string,
       },
     });
-    world.bank.be('well');
-    const asked = world.bank.asked();
+    world.bank.setBehaviour('well');
+    const asked = world.bank.callCount();
     expect((await Promise.all([approve(id), approve(id)])).map(({ status }) => status)).toEqual([200, 200]);
     expect((await approve(id)).status).toBe(200);
-    expect(world.bank.asked() - asked).toBeLessThanOrEqual(2);
+    expect(world.bank.callCount() - asked).toBeLessThanOrEqual(2);
     const { rows } = await world.test.app.pools.api.query(
       'select "outcome", "consent" is not null as "isKept" from "ktb" where "user_bank_id" = $1',
       [id],
@@ -205,20 +205,20 @@ describe('a consent', () => {
 
   it('is for the account as it was: another number needs another', async () => {
     const { id, version } = await addAccount(world, '2222222222');
-    await done(approve(id));
-    const otp = await createOtpReader(world.test, 'feeAccount')(world.cast.operator);
-    await done(
+    await expectOk(approve(id));
+    const otp = await createOtpReader(world.test, 'feeAccount')(world.people.operator);
+    await expectOk(
       world.test.call('PUT', '/api/v1/transaction/user-banks', {
-        as: world.cast.operator,
+        as: world.people.operator,
         body: { id, version, accountNo: '3333333333', otp },
       }),
     );
     const fee = await chargedProduct(world);
     expect(await charge(fee.id)).toMatchObject({ status: 422, body: { messageKey: 'feeConsentMissing' } });
-    await done(approve(id));
+    await expectOk(approve(id));
     expect((await charge(fee.id)).status).toBe(200);
-    await runQueued(world.test.app, 'chargeFee');
-    expect(await feeOf(world, fee.id)).toMatchObject({ status: 'paid' });
+    await runQueuedTask(world.test.app, 'chargeFee');
+    expect(await getFee(world, fee.id)).toMatchObject({ status: 'paid' });
   });
 
   it('is shown to nobody', async () => {
@@ -232,40 +232,40 @@ describe('a bank that is away', () => {
   it('is waited for, asked again, and takes the fee once', async () => {
     await approvedAccount();
     const fee = await chargedProduct(world);
-    const before = world.bank.charges();
-    await done(charge(fee.id));
+    const before = world.bank.chargeCount();
+    await expectOk(charge(fee.id));
     for (const mood of ['down', 'failing', 'nonsense'] as const) {
-      world.bank.be(mood);
+      world.bank.setBehaviour(mood);
       await expect(work(fee.id)).rejects.toMatchObject({ status: 503 });
-      expect(await feeOf(world, fee.id)).toMatchObject({ status: 'waitBank', requestStatus: 'waitPayment' });
+      expect(await getFee(world, fee.id)).toMatchObject({ status: 'waitBank', requestStatus: 'waitPayment' });
     }
     expect(await ordersOf(fee.id)).toMatchObject([{ outcome: 'waiting', attempts: 3 }]);
-    world.bank.be('well');
+    world.bank.setBehaviour('well');
     await work(fee.id);
     await work(fee.id);
-    expect(await feeOf(world, fee.id)).toMatchObject({ status: 'paid', requestStatus: 'waitSign' });
+    expect(await getFee(world, fee.id)).toMatchObject({ status: 'paid', requestStatus: 'waitSign' });
     expect(await ordersOf(fee.id)).toMatchObject([
       { outcome: 'done', attempts: 4, transactionId: expect.any(String) as string },
     ]);
-    expect([world.bank.charges() - before, (await receiptsOf(world, fee.id)).length]).toEqual([1, 1]);
+    expect([world.bank.chargeCount() - before, (await getReceipts(world, fee.id)).length]).toEqual([1, 1]);
   });
 
   it('took the money and said nothing: asked again it says so, and takes no more', async () => {
     await approvedAccount();
     const fee = await chargedProduct(world);
-    const before = world.bank.charges();
-    await done(charge(fee.id));
-    world.bank.be('stumbling');
+    const before = world.bank.chargeCount();
+    await expectOk(charge(fee.id));
+    world.bank.setBehaviour('stumbling');
     await work(fee.id).catch(() => undefined);
     await work(fee.id);
-    expect([(await feeOf(world, fee.id)).status, world.bank.charges() - before]).toEqual(['paid', 1]);
+    expect([(await getFee(world, fee.id)).status, world.bank.chargeCount() - before]).toEqual(['paid', 1]);
   });
 
   it('is asked again by the worker itself', { timeout: 60_000 }, async () => {
     await approvedAccount();
     const fee = await chargedProduct(world);
-    world.bank.be('failing');
-    await done(charge(fee.id));
+    world.bank.setBehaviour('failing');
+    await expectOk(charge(fee.id));
     const failed = async (): Promise<number | null> =>
       (
         await world.test.app.pools.api.query(
@@ -276,10 +276,10 @@ describe('a bank that is away', () => {
     try {
       // The call itself tries more than once: it is the job that has to have failed.
       await expect.poll(failed, { timeout: 20_000 }).toBe(1);
-      expect(await statusOf(world.test, fee.requestId)).toBe('waitPayment');
+      expect(await requestStatusOf(world.test, fee.requestId)).toBe('waitPayment');
       expect(await ordersOf(fee.id)).toMatchObject([{ outcome: 'waiting' }]);
-      world.bank.be('well');
-      await expect.poll(async () => (await feeOf(world, fee.id)).status, { timeout: 30_000 }).toBe('paid');
+      world.bank.setBehaviour('well');
+      await expect.poll(async () => (await getFee(world, fee.id)).status, { timeout: 30_000 }).toBe('paid');
     } finally {
       await jobs.stop();
     }
@@ -288,7 +288,7 @@ describe('a bank that is away', () => {
   it('is asked the same once more by who cannot wait', async () => {
     await approvedAccount();
     const fee = await chargedProduct(world);
-    await done(charge(fee.id));
+    await expectOk(charge(fee.id));
     expect((await charge(fee.id)).status).toBe(200);
     expect(await ordersOf(fee.id)).toHaveLength(1);
     // Days go by before it is given up.
@@ -296,8 +296,8 @@ describe('a bank that is away', () => {
       `select "max_attempts" as "attempts" from graphile_worker._private_jobs where "key" like 'chargeFee:%'`,
     );
     expect(rows).toEqual([{ attempts: 30 }]);
-    await runQueued(world.test.app, 'chargeFee');
-    expect(await feeOf(world, fee.id)).toMatchObject({ status: 'paid' });
+    await runQueuedTask(world.test.app, 'chargeFee');
+    expect(await getFee(world, fee.id)).toMatchObject({ status: 'paid' });
   });
 });
 
@@ -305,22 +305,22 @@ describe('a bank that refuses', () => {
   it('leaves the fee to be paid, tells why, and may be asked with another account', async () => {
     await approvedAccount('1234567000');
     const fee = await chargedProduct(world);
-    await done(charge(fee.id));
-    await runQueued(world.test.app, 'chargeFee');
-    expect(await feeOf(world, fee.id)).toMatchObject({
+    await expectOk(charge(fee.id));
+    await runQueuedTask(world.test.app, 'chargeFee');
+    expect(await getFee(world, fee.id)).toMatchObject({
       status: 'debitFailed',
       bankReason: 'ยอดเงินในบัญชีไม่พอ',
       requestStatus: 'waitPayment',
     });
     const { rows } = await world.test.app.pools.api.query<{ content: string }>(
       'select "content" from "notification" where "user_id" = $1 and "content" like $2',
-      [world.cast.operator.id, `%${fee.feeCode}%`],
+      [world.people.operator.id, `%${fee.feeCode}%`],
     );
     expect(rows).toMatchObject([{ content: expect.stringContaining('ยอดเงินในบัญชีไม่พอ') as string }]);
     await approvedAccount();
-    await done(charge(fee.id));
-    await runQueued(world.test.app, 'chargeFee');
-    expect(await feeOf(world, fee.id)).toMatchObject({ status: 'paid', bankReason: null });
+    await expectOk(charge(fee.id));
+    await runQueuedTask(world.test.app, 'chargeFee');
+    expect(await getFee(world, fee.id)).toMatchObject({ status: 'paid', bankReason: null });
     expect(await ordersOf(fee.id)).toMatchObject([
       { outcome: 'refused', code: 'INSUFFICIENT_FUNDS' },
       { outcome: 'done' },
@@ -333,23 +333,23 @@ describe('a fee that is paid another way while the bank has it', () => {
     await approvedAccount();
     const [never, asked] = await chargedProducts(world, 2);
     if (never === undefined || asked === undefined) throw new Error('There are not two fees');
-    for (const { id } of [never, asked]) await done(charge(id));
-    world.bank.be('down');
+    for (const { id } of [never, asked]) await expectOk(charge(id));
+    world.bank.setBehaviour('down');
     await expect(work(asked.id)).rejects.toMatchObject({ status: 503 });
-    const before = world.bank.charges();
-    world.bank.be('well');
+    const before = world.bank.chargeCount();
+    world.bank.setBehaviour('well');
     for (const fee of [never, asked]) {
-      const notice = noticeOf(world, fee);
-      await tellNotice(world, notice);
-      expect(await matchOf(world, notice.transactionId)).toMatchObject({ match: 'matched' });
+      const notice = makeNotice(world, fee);
+      await sendNotice(world, notice);
+      expect(await findMatch(world, notice.transactionId)).toMatchObject({ match: 'matched' });
       await work(fee.id);
-      expect(await feeOf(world, fee.id)).toMatchObject({ status: 'paid', channel: 'qr' });
-      expect(await receiptsOf(world, fee.id)).toHaveLength(1);
+      expect(await getFee(world, fee.id)).toMatchObject({ status: 'paid', channel: 'qr' });
+      expect(await getReceipts(world, fee.id)).toHaveLength(1);
     }
     // One was never asked for; of the other nobody could know.
     expect(await ordersOf(never.id)).toMatchObject([{ outcome: 'refused', code: 'NOT_ASKED' }]);
     expect(await ordersOf(asked.id)).toMatchObject([{ outcome: 'done', transactionId: expect.any(String) as string }]);
-    expect(world.bank.charges() - before).toBe(1);
+    expect(world.bank.chargeCount() - before).toBe(1);
     const { rows } = await world.test.app.pools.api.query(
       'select 1 from "notification" where "user_id" = $1 and "content" like $2',
       [world.finance.id, `%${asked.feeCode}%`],

@@ -5,18 +5,18 @@ import { signedNotice } from '#platform/testing/bank.ts';
 import {
   chargedProduct,
   chargedProducts,
-  feeOf,
-  matchOf,
+  getFee,
+  findMatch,
   NOTICE_CALL,
-  noticeOf,
-  receiptsOf,
+  makeNotice,
+  getReceipts,
   startFeeWorld,
   TAX_NO,
-  tellNotice,
+  sendNotice,
   type FeeWorld,
 } from '#modules/fee/testing/feeWorld.ts';
-import { take } from '#platform/testing/requestCast.ts';
-import { fingerprintOf } from '#platform/testing/fingerprintOf.ts';
+import { takeStep } from '#platform/testing/requestPeople.ts';
+import { tableFingerprint } from '#platform/testing/tableFingerprint.ts';
 import { signatureHeaders } from '#platform/server/linkage/bankSignature.ts';
 
 let world: FeeWorld;
@@ -25,7 +25,7 @@ afterAll(() => world.stop());
 
 const ACCEPTED = { status: 200, body: { accepted: true } };
 
-async function toldTo(userId: string): Promise<readonly string[]> {
+async function notificationsOf(userId: string): Promise<readonly string[]> {
   const { rows } = await world.test.app.pools.api.query<{ content: string }>(
     'select "content" from "notification" where "user_id" = $1 order by "id"',
     [userId],
@@ -36,12 +36,16 @@ async function toldTo(userId: string): Promise<readonly string[]> {
 describe('a payment', () => {
   it('is told, settles the fee with a receipt, and lets the request go on', async () => {
     const fee = await chargedProduct(world);
-    const notice = noticeOf(world, fee, { channel: 'counter', branch: 'สาขาทดสอบ', teller: 'T1', payer: 'นายทดสอบ' });
-    expect(await tellNotice(world, notice)).toMatchObject(ACCEPTED);
-    const paid = await feeOf(world, fee.id);
+    const notice = makeNotice(world, fee, { channel: 'counter', branch: 'สาขาทดสอบ', teller: 'T1', payer: 'นายทดสอบ' });
+    expect(await sendNotice(world, notice)).toMatchObject(ACCEPTED);
+    const paid = await getFee(world, fee.id);
     expect(paid).toMatchObject({ status: 'paid', requestStatus: 'waitSign', channel: 'bankCounter' });
-    expect(await matchOf(world, notice.transactionId)).toMatchObject({ match: 'matched', timesTold: 1, feeId: fee.id });
-    expect(await receiptsOf(world, fee.id)).toMatchObject([
+    expect(await findMatch(world, notice.transactionId)).toMatchObject({
+      match: 'matched',
+      timesTold: 1,
+      feeId: fee.id,
+    });
+    expect(await getReceipts(world, fee.id)).toMatchObject([
       { code: paid.receiptCode, status: 'issued', payerNo: TAX_NO },
     ]);
     const { rows } = await world.test.app.pools.api.query<{ detail: { receipt: string }; actorId: string | null }>(
@@ -58,23 +62,23 @@ describe('a payment', () => {
 
   it('that is told ten times, some of them at once, is one', async () => {
     const fee = await chargedProduct(world);
-    const notice = noticeOf(world, fee);
-    const answers = await Promise.all(Array.from({ length: 6 }, () => tellNotice(world, notice)));
-    for (let n = 0; n < 4; n += 1) answers.push(await tellNotice(world, notice));
+    const notice = makeNotice(world, fee);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => sendNotice(world, notice)));
+    for (let n = 0; n < 4; n += 1) answers.push(await sendNotice(world, notice));
     expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(Array.from({ length: 10 }, () => ACCEPTED));
-    expect(await matchOf(world, notice.transactionId)).toMatchObject({ match: 'matched', timesTold: 10 });
-    expect(await receiptsOf(world, fee.id)).toHaveLength(1);
+    expect(await findMatch(world, notice.transactionId)).toMatchObject({ match: 'matched', timesTold: 10 });
+    expect(await getReceipts(world, fee.id)).toHaveLength(1);
   });
 
   it('that comes again with other contents is refused, kept for who looks after security, and changes nothing', async () => {
     const fee = await chargedProduct(world);
-    const notice = noticeOf(world, fee);
-    await tellNotice(world, notice);
-    expect(await tellNotice(world, { ...notice, amount: decimal('1.00'), payer: 'ผู้อื่น' })).toMatchObject({
+    const notice = makeNotice(world, fee);
+    await sendNotice(world, notice);
+    expect(await sendNotice(world, { ...notice, amount: decimal('1.00'), payer: 'ผู้อื่น' })).toMatchObject({
       status: 409,
       body: { messageKey: 'noticeDiffers' },
     });
-    expect(await matchOf(world, notice.transactionId)).toMatchObject({ match: 'matched', timesTold: 1 });
+    expect(await findMatch(world, notice.transactionId)).toMatchObject({ match: 'matched', timesTold: 1 });
     const { rows } = await world.test.app.pools.api.query<{ reason: string }>(
       `select "reason" from "security_event" where "action" = 'refused' and "reason" like '%' || $1 || '%'`,
       [notice.transactionId],
@@ -93,36 +97,38 @@ describe('a payment that fits no fee', () => {
 
   it.each(cases)('%s is kept, and finance is told', async (_what, match, more) => {
     const fee = await chargedProduct(world);
-    const notice = noticeOf(world, fee, more);
-    expect(await tellNotice(world, notice)).toMatchObject(ACCEPTED);
-    expect(await matchOf(world, notice.transactionId)).toMatchObject({ match });
-    expect(await feeOf(world, fee.id)).toMatchObject({ status: 'waitPayment', receiptCode: null });
+    const notice = makeNotice(world, fee, more);
+    expect(await sendNotice(world, notice)).toMatchObject(ACCEPTED);
+    expect(await findMatch(world, notice.transactionId)).toMatchObject({ match });
+    expect(await getFee(world, fee.id)).toMatchObject({ status: 'waitPayment', receiptCode: null });
     for (const { id } of [world.finance, world.cashier])
-      expect((await toldTo(id)).filter((text) => text.includes(notice.transactionId))).toHaveLength(1);
-    await tellNotice(world, notice);
-    expect((await toldTo(world.finance.id)).filter((text) => text.includes(notice.transactionId))).toHaveLength(1);
+      expect((await notificationsOf(id)).filter((text) => text.includes(notice.transactionId))).toHaveLength(1);
+    await sendNotice(world, notice);
+    expect(
+      (await notificationsOf(world.finance.id)).filter((text) => text.includes(notice.transactionId)),
+    ).toHaveLength(1);
     // The right one still pays it.
-    await tellNotice(world, noticeOf(world, fee));
-    expect(await feeOf(world, fee.id)).toMatchObject({ status: 'paid' });
+    await sendNotice(world, makeNotice(world, fee));
+    expect(await getFee(world, fee.id)).toMatchObject({ status: 'paid' });
   });
 
   it('because it is paid already, or no longer due, whatever the sum', async () => {
     const [paid, gone] = await chargedProducts(world, 2);
     if (paid === undefined || gone === undefined) throw new Error('There are not two fees');
-    await tellNotice(world, noticeOf(world, paid));
-    await take(world.test, world.cast.operator, gone, 'cancel', { remark: 'x' });
+    await sendNotice(world, makeNotice(world, paid));
+    await takeStep(world.test, world.people.operator, gone, 'cancel', { remark: 'x' });
     for (const [fee, match] of [
       [paid, 'paidAlready'],
       [gone, 'notDue'],
     ] as const) {
       for (const amount of [fee.amount, '5.00']) {
-        const notice = noticeOf(world, { ...fee, amount });
-        expect(await tellNotice(world, notice)).toMatchObject(ACCEPTED);
-        expect(await matchOf(world, notice.transactionId)).toMatchObject({ match, feeId: fee.id });
+        const notice = makeNotice(world, { ...fee, amount });
+        expect(await sendNotice(world, notice)).toMatchObject(ACCEPTED);
+        expect(await findMatch(world, notice.transactionId)).toMatchObject({ match, feeId: fee.id });
       }
     }
-    expect(await receiptsOf(world, paid.id)).toHaveLength(1);
-    expect(await receiptsOf(world, gone.id)).toEqual([]);
+    expect(await getReceipts(world, paid.id)).toHaveLength(1);
+    expect(await getReceipts(world, gone.id)).toEqual([]);
   });
 
   it.each([
@@ -131,16 +137,16 @@ describe('a payment that fits no fee', () => {
     ['the end of a line', 'นาย\r\nทดสอบ'],
   ])('from somebody whose name has %s in it is taken, and told again it is the same', async (_what, payer) => {
     const fee = await chargedProduct(world);
-    const notice = noticeOf(world, fee, { payer });
-    for (let n = 0; n < 2; n += 1) expect(await tellNotice(world, notice)).toMatchObject(ACCEPTED);
-    expect(await feeOf(world, fee.id)).toMatchObject({ status: 'paid' });
-    expect(await matchOf(world, notice.transactionId)).toMatchObject({ match: 'matched', timesTold: 2 });
+    const notice = makeNotice(world, fee, { payer });
+    for (let n = 0; n < 2; n += 1) expect(await sendNotice(world, notice)).toMatchObject(ACCEPTED);
+    expect(await getFee(world, fee.id)).toMatchObject({ status: 'paid' });
+    expect(await findMatch(world, notice.transactionId)).toMatchObject({ match: 'matched', timesTold: 2 });
   });
 
   it('without its second reference is taken by the first', async () => {
     const fee = await chargedProduct(world);
-    await tellNotice(world, noticeOf(world, fee, { ref2: '' }));
-    expect(await feeOf(world, fee.id)).toMatchObject({ status: 'paid' });
+    await sendNotice(world, makeNotice(world, fee, { ref2: '' }));
+    expect(await getFee(world, fee.id)).toMatchObject({ status: 'paid' });
   });
 });
 
@@ -158,21 +164,21 @@ describe('a notice that is not believed', () => {
     ['signed an hour ago', 401, 'noticeStale', () => ({ secret: world.bank.secret, nowMs: Date.now() - HOUR_MS })],
     ['signed for later', 401, 'noticeStale', () => ({ secret: world.bank.secret, nowMs: Date.now() + HOUR_MS })],
   ])('%s', async (_what, status, messageKey, signing) => {
-    const notice = noticeOf(world, await chargedProduct(world));
-    const before = await fingerprintOf(world.test.app.pools.api, tables);
+    const notice = makeNotice(world, await chargedProduct(world));
+    const before = await tableFingerprint(world.test.app.pools.api, tables);
     expect(await world.test.call('POST', NOTICE_CALL, signedNotice(notice, signing()))).toMatchObject({
       status,
       body: { messageKey },
     });
-    expect(await fingerprintOf(world.test.app.pools.api, tables)).toBe(before);
+    expect(await tableFingerprint(world.test.app.pools.api, tables)).toBe(before);
   });
 
   it('is not what was signed, is not signed, is empty, or is no notice', async () => {
-    const { headers, body } = signedNotice(noticeOf(world, { ref1: '1', ref2: '', amount: '2.00' }), {
+    const { headers, body } = signedNotice(makeNotice(world, { ref1: '1', ref2: '', amount: '2.00' }), {
       secret: world.bank.secret,
       nowMs: Date.now(),
     });
-    const before = await fingerprintOf(world.test.app.pools.api, tables);
+    const before = await tableFingerprint(world.test.app.pools.api, tables);
     const json = { 'content-type': 'application/json' };
     expect(await world.test.call('POST', NOTICE_CALL, { headers, body: body.replace('2.00', '3.00') })).toMatchObject({
       status: 401,
@@ -190,7 +196,7 @@ describe('a notice that is not believed', () => {
       });
     }
     expect(await world.test.call('POST', NOTICE_CALL, signedOf('not json'))).toMatchObject({ status: 400 });
-    expect(await fingerprintOf(world.test.app.pools.api, tables)).toBe(before);
+    expect(await tableFingerprint(world.test.app.pools.api, tables)).toBe(before);
   });
 });
 

@@ -2,19 +2,19 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { decimal } from '#language/values/decimal.ts';
-import { assertLaw } from '#platform/testing/assertLaw.ts';
+import { assertProperty } from '#platform/testing/assertProperty.ts';
 import {
   chargedProducts,
-  feeOf,
-  matchOf,
-  noticeOf,
-  receiptsOf,
+  getFee,
+  findMatch,
+  makeNotice,
+  getReceipts,
   startFeeWorld,
-  tellNotice,
+  sendNotice,
   type FeeWorld,
   type StoredFee,
 } from '#modules/fee/testing/feeWorld.ts';
-import { take } from '#platform/testing/requestCast.ts';
+import { takeStep } from '#platform/testing/requestPeople.ts';
 import { propertyRuns } from '#platform/testing/propertyRuns.ts';
 
 const FEES = 3;
@@ -52,15 +52,15 @@ const story = fc.array(payment, { minLength: 1, maxLength: 5 }).chain((payments)
 );
 
 it('is a law', { timeout: timeoutMs }, async () => {
-  await assertLaw(
+  await assertProperty(
     fc.asyncProperty(story, async ({ payments, told, cancelled }) => {
       const mine = fees.splice(0, FEES);
       const gone = cancelled === null ? undefined : mine[cancelled];
-      if (gone !== undefined) await take(world.test, world.cast.operator, gone, 'cancel', { remark: 'x' });
+      if (gone !== undefined) await takeStep(world.test, world.people.operator, gone, 'cancel', { remark: 'x' });
       const notices = payments.map(({ fee, sum, refs, biller }) => {
         const named = mine[fee] ?? { ref1: '', ref2: '', amount: '' };
         const second = { right: named.ref2, firstAlone: '', swapped: '0000000', nobodys: named.ref2 }[refs];
-        return noticeOf(world, named, {
+        return makeNotice(world, named, {
           ref2: second,
           ...(refs === 'nobodys' ? { ref1: '9000000000' } : {}),
           ...(sum === 'wrong' ? { amount: decimal('12.34') } : {}),
@@ -73,19 +73,19 @@ it('is a law', { timeout: timeoutMs }, async () => {
         const notice = notices[place];
         const said = payments[place];
         if (notice === undefined || said === undefined) throw new Error('There is no such payment');
-        expect(await tellNotice(world, notice)).toMatchObject({ status: 200, body: { accepted: true } });
+        expect(await sendNotice(world, notice)).toMatchObject({ status: 200, body: { accepted: true } });
         if (expected.has(place)) continue;
         expected.set(place, matchBy(said, { isPaid: paid.has(said.fee), isGone: said.fee === cancelled }));
         if (expected.get(place) === 'matched') paid.add(said.fee);
       }
       for (const [place, match] of expected) {
-        expect(await matchOf(world, notices[place]?.transactionId ?? '')).toMatchObject({
+        expect(await findMatch(world, notices[place]?.transactionId ?? '')).toMatchObject({
           match,
           timesTold: told.filter((one) => one === place).length,
         });
       }
       for (const [index, { id }] of mine.entries()) {
-        const now = await feeOf(world, id);
+        const now = await getFee(world, id);
         expect([now.status, now.requestStatus]).toEqual(
           paid.has(index)
             ? ['paid', 'waitSign']
@@ -93,7 +93,7 @@ it('is a law', { timeout: timeoutMs }, async () => {
               ? ['cancelled', 'cancelled']
               : ['waitPayment', 'waitPayment'],
         );
-        expect(await receiptsOf(world, id)).toHaveLength(paid.has(index) ? 1 : 0);
+        expect(await getReceipts(world, id)).toHaveLength(paid.has(index) ? 1 : 0);
       }
     }),
     { numRuns: USUAL_RUNS, endOnFailure: true },

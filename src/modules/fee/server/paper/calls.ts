@@ -3,21 +3,21 @@ import { z } from 'zod';
 import { getEntity } from '#language/catalogue.ts';
 import { message } from '#language/message.ts';
 import { isPlainObject } from '#language/patch.ts';
-import { idOf } from '#language/readValue.ts';
+import { idOf } from '#language/readUnknown.ts';
 import type { RecordOf } from '#language/record.ts';
 import type { Actor } from '#platform/server/access/actor/actor.ts';
 import type { App } from '#platform/server/app.ts';
-import { readBody, sentId } from '#platform/server/http/strictBody.ts';
+import { readBody, idSchema } from '#platform/server/http/strictBody.ts';
 import { notFound, Refusal } from '#platform/server/errors.ts';
 import type { Call, CallContext } from '#platform/server/http/call.ts';
 import type { RawReply } from '#platform/server/http/rawReply.ts';
 import { localeOf } from '#platform/server/http/errorBody.ts';
-import type { Document } from '#platform/server/print/printer.ts';
-import { inTurn } from '#platform/server/request/printing/previews.ts';
+import type { PrintDocument } from '#platform/server/print/printer.ts';
+import { withPreviewLimit } from '#platform/server/request/printing/previews.ts';
 import { sendReport } from '#platform/server/request/report/reportData.ts';
-import { kept, pdf } from '#platform/server/request/report/reports.ts';
+import { storedPdfReply, pdfReply } from '#platform/server/request/report/reports.ts';
 import { readScope } from '#platform/server/resource/read/rowScope.ts';
-import { findStored } from '#platform/server/resource/read/stored.ts';
+import { findStored } from '#platform/server/resource/read/storedRecords.ts';
 import { baseOf } from '#platform/server/resource/address.ts';
 import { feeStatement } from '../../feeStatement.ts';
 import { feeColumns } from '../reports/feeColumns.ts';
@@ -70,33 +70,33 @@ function postList(context: CallContext): Promise<RawReply> {
   });
 }
 
-const askedInvoice = z.strictObject({ id: sentId, locale: z.enum(['th', 'en']).nullish() });
+const invoiceBody = z.strictObject({ id: idSchema, locale: z.enum(['th', 'en']).nullish() });
 
 async function postInvoice({ app, actor, body, query, headers }: CallContext): Promise<RawReply> {
-  const { id, locale } = readBody(askedInvoice, body);
-  const { feeCode } = await getSeen(app, actor, id);
+  const { id, locale } = readBody(invoiceBody, body);
+  const { feeCode } = await getVisibleFee(app, actor, id);
   const lang = locale ?? localeOf(query['locale'] ?? headers['accept-language']);
-  return printed(app, {
+  return printReply(app, {
     actor,
     name: `invoice-${String(feeCode)}.pdf`,
     load: () => loadInvoice(app, app.pools.api, { id, lang }),
   });
 }
 
-const askedReceipt = z.strictObject({ id: sentId, receiptId: sentId.nullish() });
+const receiptBody = z.strictObject({ id: idSchema, receiptId: idSchema.nullish() });
 
 /** As it was issued, once that is kept; before, and where it was cancelled since, a copy of it as it stands. */
 async function postReceipt({ app, actor, body }: CallContext): Promise<RawReply> {
-  const { id, receiptId } = readBody(askedReceipt, body);
-  await getSeen(app, actor, id);
+  const { id, receiptId } = readBody(receiptBody, body);
+  await getVisibleFee(app, actor, id);
   const receipts = (await loadStatement(app, app.pools.api, id))?.receipts ?? [];
   const receipt = receipts.find((one) =>
     (receiptId ?? null) === null ? one.refStatus === 'issued' : one.id === receiptId,
   );
   if (receipt === undefined) throw new Refusal(404, message('receiptNotThere'));
   const fileId = idOf(receipt.refFile);
-  if (receipt.refStatus === 'issued' && fileId !== null) return kept(app, fileId);
-  return printed(app, {
+  if (receipt.refStatus === 'issued' && fileId !== null) return storedPdfReply(app, fileId);
+  return printReply(app, {
     actor,
     name: receiptFileName(receipt, 'copy'),
     load: () => loadReceiptPaper(app, app.pools.api, { statementId: id, receiptId: receipt.id, isOriginal: false }),
@@ -109,7 +109,7 @@ export function receiptFileName({ code }: Pick<RecordOf<'receipt'>, 'code'>, kin
 }
 
 /** As this actor may read it: what is another's is not there. */
-async function getSeen(app: App, actor: Actor, id: string): Promise<Readonly<Record<string, unknown>>> {
+async function getVisibleFee(app: App, actor: Actor, id: string): Promise<Readonly<Record<string, unknown>>> {
   const entity = getEntity(app.catalogue, 'feeStatement');
   const seen = await findStored(app.catalogue, app.pools.api, {
     entity,
@@ -121,11 +121,11 @@ async function getSeen(app: App, actor: Actor, id: string): Promise<Readonly<Rec
   return seen;
 }
 
-async function printed(
+async function printReply(
   app: App,
-  { actor, name, load }: { actor: Actor; name: string; load: () => Promise<Document | undefined> },
+  { actor, name, load }: { actor: Actor; name: string; load: () => Promise<PrintDocument | undefined> },
 ): Promise<RawReply> {
-  const bytes = await inTurn(app, {
+  const bytes = await withPreviewLimit(app, {
     userId: actor.userId ?? '',
     work: async () => {
       const document = await load();
@@ -133,5 +133,5 @@ async function printed(
       return app.printer.print(document);
     },
   });
-  return pdf(bytes, name);
+  return pdfReply(bytes, name);
 }

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { decimal } from '#language/values/decimal.ts';
 import { getInstant } from '#language/values/instant.ts';
 import { getPlainDate } from '#language/values/plainDate.ts';
-import { scanSvgBars } from '#platform/testing/scanBars.ts';
+import { scanSvgBarcode } from '#platform/testing/scanBarcode.ts';
 import { billBarcodeText } from '../../billPayment.ts';
 import type { Statement } from '../statement.ts';
 import type { InvoiceContext } from './invoiceText.ts';
-import { biller, invoiceOf, lineOf, loadedOf, statementOf } from './paperFixtures.ts';
+import { biller, invoiceOf, lineOf, loadedStatementOf, statementOf } from './paperFixtures.ts';
 
 const invoiceAs = (more: Partial<Statement>, context: Partial<InvoiceContext> = {}) =>
-  invoiceOf({ loaded: loadedOf(statementOf(more)), ...context });
+  invoiceOf({ loaded: loadedStatementOf(statementOf(more)), ...context });
 
 describe('an invoice', () => {
   it('says in Thai digits what is due, and in those of everywhere what a bank reads', () => {
@@ -30,7 +30,7 @@ describe('an invoice', () => {
     const { ref1, ref2, netAmount } = statementOf();
     const text = billBarcodeText({ billerId: biller.id, ref1, ref2, amount: netAmount });
     const { slip } = invoiceOf();
-    expect(scanSvgBars(slip?.barcode.svg ?? '')).toBe(text);
+    expect(scanSvgBarcode(slip?.barcode.svg ?? '')).toBe(text);
     expect(slip?.barcode.said).toBe(text.replaceAll('\r', ' '));
   });
 
@@ -42,7 +42,7 @@ describe('an invoice', () => {
   });
 
   it('is typed as it was typed, without what no typeface has', () => {
-    const loaded = { ...loadedOf(), subject: ['ขอ\u0007\n  ต่ออายุ ABC-2000', 'x'] as const };
+    const loaded = { ...loadedStatementOf(), subject: ['ขอ\u0007\n  ต่ออายุ ABC-2000', 'x'] as const };
     expect(invoiceOf({ loaded }).facts.at(-1)?.text).toBe('ขอ ต่ออายุ ABC-2000');
   });
 });

@@ -11,8 +11,8 @@ import type { Biller } from '#platform/server/config.ts';
 import { code128Svg } from '#platform/server/print/code128.ts';
 import type { FormBarcode, FormFact, FormTable, QrCode } from '#platform/server/print/formData.ts';
 import { taxNoText } from '#platform/server/paper/cleanText.ts';
-import { aboutFile, cancelledStamp, contactText, emblemOf } from '#platform/server/paper/sheet.ts';
-import { plainMoney, voiceOf, type Voice } from '#platform/server/paper/voice.ts';
+import { describeFile, cancelledStamp, contactText, emblemOf } from '#platform/server/paper/paperTexts.ts';
+import { plainMoney, paperFormatterFor, type PaperFormatter } from '#platform/server/paper/paperFormatter.ts';
 import type { PaperDepartment } from '#platform/server/request/printing/paperParties.ts';
 import { billBarcodeText, isPayable, thaiQrText, type Bill } from '../../billPayment.ts';
 import type { LoadedStatement, Statement } from '../statement.ts';
@@ -32,14 +32,14 @@ export interface InvoiceContext {
 /** As invoice.typ reads it. */
 export type InvoiceData = ReturnType<typeof invoiceData>;
 
-export interface InvoiceStanding {
+export interface InvoiceStatus {
   /** What is done or waived asks for nothing more. */
   readonly kind: 'done' | 'waived' | 'late' | 'waiting';
   readonly words: string;
   readonly notes: readonly string[];
 }
 
-export interface InvoiceWays {
+export interface PaymentMethods {
   readonly title: string;
   readonly items: readonly { readonly number: string; readonly label: string }[];
 }
@@ -63,41 +63,43 @@ const CANCELLED_TITLE: Label = [`${TITLE[0]} (ยกเลิก)`, `${TITLE[1]}
 export function invoiceData(context: InvoiceContext) {
   const { loaded, department, biller, lang, today, emblem } = context;
   const { statement } = loaded;
-  const voice = voiceOf(lang);
-  const { say, name, longDate } = voice;
+  const format = paperFormatterFor(lang);
+  const { labelText, name, longDate } = format;
   const isCancelled = statement.refStatus === 'cancelled';
   // What is stamped across the page is only drawn.
-  const title = say(isCancelled ? CANCELLED_TITLE : TITLE);
+  const title = labelText(isCancelled ? CANCELLED_TITLE : TITLE);
   const authority = biller?.name ?? department.name;
   return {
-    about: aboutFile(voice, {
+    about: describeFile(format, {
       title: `${title} ${statement.feeCode}`,
       keywords: [statement.feeCode],
       day: statement.feeDate,
       author: authority,
     }),
     code: null,
-    mark: `${say(['เลขที่', 'No.'])} ${statement.feeCode}`,
-    stamp: isCancelled ? cancelledStamp(voice, say(['กรุณาอย่าชำระเงินตามใบแจ้งนี้', 'Please do not pay this'])) : null,
+    mark: `${labelText(['เลขที่', 'No.'])} ${statement.feeCode}`,
+    stamp: isCancelled
+      ? cancelledStamp(format, labelText(['กรุณาอย่าชำระเงินตามใบแจ้งนี้', 'Please do not pay this']))
+      : null,
     check: null,
-    emblem: emblemOf(voice, emblem),
+    emblem: emblemOf(format, emblem),
     authority: name(authority),
     office: biller === undefined ? '' : name(department.name),
-    contact: contactText(voice, department),
+    contact: contactText(format, department),
     title,
     number: [
-      { label: say(['เลขที่', 'No.']), text: statement.feeCode },
-      { label: say(['วันที่แจ้ง', 'Date']), text: longDate(statement.feeDate) },
+      { label: labelText(['เลขที่', 'No.']), text: statement.feeCode },
+      { label: labelText(['วันที่แจ้ง', 'Date']), text: longDate(statement.feeDate) },
       ...(statement.dueDate === null
         ? []
-        : [{ label: say(['ชำระภายใน', 'Due by']), text: longDate(statement.dueDate) }]),
+        : [{ label: labelText(['ชำระภายใน', 'Due by']), text: longDate(statement.dueDate) }]),
     ],
-    facts: factsOf(loaded, voice),
-    table: tableOf(statement, voice),
-    inWords: { label: say(['จำนวนเงินเป็นตัวอักษร', 'In Thai words']), text: bahtText(statement.netAmount) },
-    standing: standingOf(statement, { voice, today }),
-    ways: isOpen(statement) ? waysOf(context, voice) : null,
-    slip: slipOf(context, voice),
+    facts: factsOf(loaded, format),
+    table: tableOf(statement, format),
+    inWords: { label: labelText(['จำนวนเงินเป็นตัวอักษร', 'In Thai words']), text: bahtText(statement.netAmount) },
+    standing: invoiceStatusOf(statement, { format, today }),
+    ways: isOpen(statement) ? paymentMethodsOf(context, format) : null,
+    slip: slipOf(context, format),
   };
 }
 
@@ -108,33 +110,33 @@ function isOpen({ refStatus }: Statement): boolean {
 
 function factsOf(
   { requestCode, subject, holder: { name, taxNo } }: LoadedStatement,
-  { say, name: named }: Voice,
+  { labelText, name: named }: PaperFormatter,
 ): readonly FormFact[] {
   return [
-    { label: say(['ผู้ชำระ', 'Payer']), text: named(name) },
-    ...(taxNo === null ? [] : [{ label: say(['เลขประจำตัวผู้เสียภาษี', 'Tax number']), text: taxNoText(taxNo) }]),
-    ...(requestCode === null ? [] : [{ label: say(['คำขอเลขที่', 'Request']), text: requestCode }]),
-    { label: say(['เรื่อง', 'Subject']), text: named(subject) },
+    { label: labelText(['ผู้ชำระ', 'Payer']), text: named(name) },
+    ...(taxNo === null ? [] : [{ label: labelText(['เลขประจำตัวผู้เสียภาษี', 'Tax number']), text: taxNoText(taxNo) }]),
+    ...(requestCode === null ? [] : [{ label: labelText(['คำขอเลขที่', 'Request']), text: requestCode }]),
+    { label: labelText(['เรื่อง', 'Subject']), text: named(subject) },
   ];
 }
 
-function tableOf(statement: Statement, { lang, say, typed, count, money }: Voice): FormTable {
+function tableOf(statement: Statement, { lang, labelText, proseLines, count, money }: PaperFormatter): FormTable {
   const { netAmount } = statement;
   const lines = storedLines(statement);
   const full = sum(lines.map(({ total }) => total));
   const waived = full.minus(netAmount);
-  const inBaht = (label: Label): readonly string[] => [say(label), say(['(บาท)', '(baht)'])];
+  const inBaht = (label: Label): readonly string[] => [labelText(label), labelText(['(บาท)', '(baht)'])];
   return {
     columns: [
-      { title: say(['ลำดับ', 'No.']), cm: 1.3, align: 'center' },
-      { title: say(['รายการ', 'Description']), share: 1 },
-      { title: say(['จำนวน', 'Quantity']), cm: 1.8, align: 'right' },
+      { title: labelText(['ลำดับ', 'No.']), cm: 1.3, align: 'center' },
+      { title: labelText(['รายการ', 'Description']), share: 1 },
+      { title: labelText(['จำนวน', 'Quantity']), cm: 1.8, align: 'right' },
       { title: inBaht(['อัตรา', 'Rate']), cm: 2.8, align: 'right' },
       { title: inBaht(['จำนวนเงิน', 'Amount']), cm: 3, align: 'right' },
     ],
     rows: lines.map(({ no, description, descriptionEn, qty, amount, total }) => [
       count(no),
-      typed(inLocale([description, descriptionEn ?? description], lang)).join(' '),
+      proseLines(inLocale([description, descriptionEn ?? description], lang)).join(' '),
       count(qty),
       money(amount),
       money(total),
@@ -143,18 +145,18 @@ function tableOf(statement: Statement, { lang, say, typed, count, money }: Voice
       ...(waived.eq('0')
         ? []
         : [
-            { label: say(['รวม', 'Total']), cells: [money(full)] },
-            { label: say(['หัก ค่าธรรมเนียมที่ได้รับยกเว้น', 'Less waived amount']), cells: [money(waived)] },
+            { label: labelText(['รวม', 'Total']), cells: [money(full)] },
+            { label: labelText(['หัก ค่าธรรมเนียมที่ได้รับยกเว้น', 'Less waived amount']), cells: [money(waived)] },
           ]),
-      { label: say(['รวมเป็นเงินที่ต้องชำระ', 'Amount due']), cells: [money(netAmount)] },
+      { label: labelText(['รวมเป็นเงินที่ต้องชำระ', 'Amount due']), cells: [money(netAmount)] },
     ],
   };
 }
 
-function standingOf(
+function invoiceStatusOf(
   statement: Statement,
-  { voice: { say, longDate: day }, today }: { voice: Voice; today: PlainDate },
-): InvoiceStanding | null {
+  { format: { labelText, longDate: day }, today }: { format: PaperFormatter; today: PlainDate },
+): InvoiceStatus | null {
   const { refStatus, dueDate, payDatetime, refChannel, receiptCode } = statement;
   const isLate = dueDate !== null && dueDate < today;
   switch (refStatus) {
@@ -162,23 +164,25 @@ function standingOf(
       const parts = [
         ...(payDatetime === null
           ? []
-          : [say([`เมื่อวันที่ ${day(plainDateOf(payDatetime))}`, `on ${day(plainDateOf(payDatetime))}`])]),
-        ...(refChannel === null ? [] : [say(labelOf(paymentChannel, refChannel))]),
-        ...(receiptCode === null ? [] : [`${say(['ใบเสร็จรับเงินเลขที่', 'receipt'])} ${receiptCode}`]),
+          : [labelText([`เมื่อวันที่ ${day(plainDateOf(payDatetime))}`, `on ${day(plainDateOf(payDatetime))}`])]),
+        ...(refChannel === null ? [] : [labelText(labelOf(paymentChannel, refChannel))]),
+        ...(receiptCode === null ? [] : [`${labelText(['ใบเสร็จรับเงินเลขที่', 'receipt'])} ${receiptCode}`]),
       ];
-      return { kind: 'done', words: say(['ชำระแล้ว', 'PAID']), notes: parts };
+      return { kind: 'done', words: labelText(['ชำระแล้ว', 'PAID']), notes: parts };
     }
     case 'waived':
       return {
         kind: 'waived',
-        words: say(['ยกเว้นค่าธรรมเนียม', 'WAIVED']),
-        notes: [say(['ไม่ต้องชำระเงินตามใบแจ้งนี้', 'There is nothing to pay.'])],
+        words: labelText(['ยกเว้นค่าธรรมเนียม', 'WAIVED']),
+        notes: [labelText(['ไม่ต้องชำระเงินตามใบแจ้งนี้', 'There is nothing to pay.'])],
       };
     case 'waitBank':
       return {
         kind: 'waiting',
-        words: say(['ธนาคารกำลังหักบัญชี', 'BEING DEBITED']),
-        notes: [say(['กรุณารอผลจากธนาคาร และอย่าชำระซ้ำ', 'Please wait for the bank’s response, and do not pay twice.'])],
+        words: labelText(['ธนาคารกำลังหักบัญชี', 'BEING DEBITED']),
+        notes: [
+          labelText(['กรุณารอผลจากธนาคาร และอย่าชำระซ้ำ', 'Please wait for the bank’s response, and do not pay twice.']),
+        ],
       };
     case 'cancelled':
       return null;
@@ -188,9 +192,9 @@ function standingOf(
       if (refStatus === 'overdue' || isLate)
         return {
           kind: 'late',
-          words: say(['เกินกำหนดชำระ', 'OVERDUE']),
+          words: labelText(['เกินกำหนดชำระ', 'OVERDUE']),
           notes: [
-            say([
+            labelText([
               'ยังชำระได้ กรุณาชำระโดยเร็ว คำขอจะดำเนินการต่อเมื่อได้รับเงินแล้ว',
               'It can still be paid. Please pay soon; the request continues once it is paid.',
             ]),
@@ -200,14 +204,14 @@ function standingOf(
         ? null
         : {
             kind: 'late',
-            words: say(['หักบัญชีไม่สำเร็จ', 'DEBIT FAILED']),
-            notes: [say(['กรุณาชำระด้วยวิธีอื่น', 'Please pay in another way.'])],
+            words: labelText(['หักบัญชีไม่สำเร็จ', 'DEBIT FAILED']),
+            notes: [labelText(['กรุณาชำระด้วยวิธีอื่น', 'Please pay in another way.'])],
           };
     }
   }
 }
 
-function waysOf({ biller }: InvoiceContext, { say, count }: Voice): InvoiceWays {
+function paymentMethodsOf({ biller }: InvoiceContext, { labelText, count }: PaperFormatter): PaymentMethods {
   const byBank: readonly Label[] = [
     [
       'สแกนคิวอาร์โค้ดในแถบด้านล่างด้วยแอปพลิเคชันของธนาคาร ระบบทราบผลทันที',
@@ -218,7 +222,7 @@ function waysOf({ biller }: InvoiceContext, { say, count }: Voice): InvoiceWays 
       'Take the slip below to the counter of a bank that accepts bill payments.',
     ],
   ];
-  const ways: readonly Label[] = [
+  const methods: readonly Label[] = [
     ...(biller === undefined ? [] : byBank),
     [
       'สั่งหักบัญชีที่ให้ความยินยอมไว้ ในหน้าชำระค่าธรรมเนียมของระบบ',
@@ -230,15 +234,15 @@ function waysOf({ biller }: InvoiceContext, { say, count }: Voice): InvoiceWays 
     ],
   ];
   return {
-    title: say(['วิธีชำระเงิน', 'How to pay']),
-    items: ways.map((way, index) => ({ number: `${count(index + 1)}.`, label: say(way) })),
+    title: labelText(['วิธีชำระเงิน', 'How to pay']),
+    items: methods.map((method, index) => ({ number: `${count(index + 1)}.`, label: labelText(method) })),
   };
 }
 
 /** None of what nobody is to pay: a slip in a drawer is paid some day. */
 function slipOf(
   { loaded: { statement, holder }, biller, lang }: InvoiceContext,
-  { say, name }: Voice,
+  { labelText, name }: PaperFormatter,
 ): InvoiceSlip | null {
   const bill: Bill | undefined =
     biller === undefined
@@ -247,34 +251,38 @@ function slipOf(
   if (biller === undefined || bill === undefined || !isOpen(statement) || !isPayable(bill)) return null;
   const text = billBarcodeText(bill);
   return {
-    cut: say(['ตัดตามรอยนี้', 'Cut here']),
-    title: say(['ใบนำฝากชำระเงินค่าธรรมเนียม', 'Bill Payment Pay-in Slip']),
-    forBank: say(['สำหรับธนาคาร', 'For the bank']),
+    cut: labelText(['ตัดตามรอยนี้', 'Cut here']),
+    title: labelText(['ใบนำฝากชำระเงินค่าธรรมเนียม', 'Bill Payment Pay-in Slip']),
+    forBank: labelText(['สำหรับธนาคาร', 'For the bank']),
     facts: [
-      { label: say(['ผู้รับชำระ', 'Biller']), text: name(biller.name) },
-      { label: say(['รหัสผู้รับชำระ', 'Biller ID']), text: biller.id },
-      { label: say(['ผู้ชำระ', 'Payer']), text: name(holder.name) },
+      { label: labelText(['ผู้รับชำระ', 'Biller']), text: name(biller.name) },
+      { label: labelText(['รหัสผู้รับชำระ', 'Biller ID']), text: biller.id },
+      { label: labelText(['ผู้ชำระ', 'Payer']), text: name(holder.name) },
       { label: 'Ref. 1', text: statement.ref1 },
       { label: 'Ref. 2', text: statement.ref2 },
       ...(statement.dueDate === null
         ? []
-        : [{ label: say(['ชำระภายใน', 'Due by']), text: formatLongDate(statement.dueDate, lang) }]),
+        : [{ label: labelText(['ชำระภายใน', 'Due by']), text: formatLongDate(statement.dueDate, lang) }]),
     ],
-    amount: { label: say(['จำนวนเงิน (บาท)', 'Amount (baht)']), text: plainMoney(statement.netAmount) },
+    amount: { label: labelText(['จำนวนเงิน (บาท)', 'Amount (baht)']), text: plainMoney(statement.netAmount) },
     inWords: lang === 'th' ? `(${bahtText(statement.netAmount)})` : null,
     barcode: { svg: code128Svg(text), said: text.replaceAll('\r', ' '), cm: BARCODE_CM },
     qr: {
       svg: { qrOf: thaiQrText(bill) },
       title: 'THAI QR PAYMENT',
-      alt: say(['คิวอาร์โค้ดสำหรับชำระเงิน', 'QR code for payment']),
+      alt: labelText(['คิวอาร์โค้ดสำหรับชำระเงิน', 'QR code for payment']),
     },
-    hands: [say(['ผู้นำฝาก', 'Deposited by']), say(['โทร.', 'Tel.']), say(['เจ้าหน้าที่ธนาคาร', 'Bank officer'])],
+    hands: [
+      labelText(['ผู้นำฝาก', 'Deposited by']),
+      labelText(['โทร.', 'Tel.']),
+      labelText(['เจ้าหน้าที่ธนาคาร', 'Bank officer']),
+    ],
     notes: [
-      say([
+      labelText([
         'รับชำระเต็มจำนวนเท่านั้น กรุณาตรวจชื่อผู้รับชำระและจำนวนเงินก่อนยืนยัน',
         'Full payment only. Please check the biller and the amount before you confirm.',
       ]),
-      say([
+      labelText([
         'ธนาคารอาจคิดค่าบริการ กรุณาเก็บหลักฐานไว้จนได้รับใบเสร็จรับเงินจากระบบ',
         'The bank may charge a service fee. Please keep its slip until you have the receipt.',
       ]),

@@ -3,7 +3,7 @@ import type { Locale } from '#language/label.ts';
 import { notFound } from '#platform/server/errors.ts';
 import type { App } from '#platform/server/app.ts';
 import { picturesByName } from '#platform/server/paper/pictures.ts';
-import type { Document } from '#platform/server/print/printer.ts';
+import type { PrintDocument } from '#platform/server/print/printer.ts';
 import { loadDepartment, loadLogo, loadPeople } from '#platform/server/request/printing/paperParties.ts';
 import type { Queryable } from '#platform/server/database/queryable.ts';
 import { loadStatement, type LoadedStatement } from '../statement.ts';
@@ -14,7 +14,7 @@ export async function loadInvoice(
   app: App,
   db: Queryable,
   { id, lang }: { id: string; lang: Locale },
-): Promise<Document> {
+): Promise<PrintDocument> {
   const loaded = await getStatement(app, db, id);
   const logo = await loadLogo(app);
   const department = await loadDepartment(db, loaded.statement.refDepartment.id);
@@ -34,7 +34,7 @@ export async function loadReceiptPaper(
   app: App,
   db: Queryable,
   { statementId, receiptId, isOriginal }: { statementId: string; receiptId: string; isOriginal: boolean },
-): Promise<Document | undefined> {
+): Promise<PrintDocument | undefined> {
   const loaded = await getStatement(app, db, statementId);
   const receipt = loaded.receipts.find(({ id }) => id === receiptId);
   if (receipt === undefined) return undefined;

@@ -4,7 +4,7 @@ import { decimal } from '#language/values/decimal.ts';
 import { getInstant } from '#language/values/instant.ts';
 import { getPlainDate } from '#language/values/plainDate.ts';
 import type { Biller } from '#platform/server/config.ts';
-import type { Document } from '#platform/server/print/printer.ts';
+import type { PrintDocument } from '#platform/server/print/printer.ts';
 import type { PaperDepartment } from '#platform/server/request/printing/paperParties.ts';
 import { refsOf } from '../../billPayment.ts';
 import type { LoadedStatement, Statement } from '../statement.ts';
@@ -116,7 +116,7 @@ export function receiptOf(more: Partial<RecordOf<'receipt'>> = {}): RecordOf<'re
   };
 }
 
-export function loadedOf(
+export function loadedStatementOf(
   statement: Statement = statementOf(),
   receipts: LoadedStatement['receipts'] = [],
 ): LoadedStatement {
@@ -136,7 +136,7 @@ export function loadedOf(
 
 export const invoiceOf = (more: Partial<InvoiceContext> = {}) =>
   invoiceData({
-    loaded: loadedOf(),
+    loaded: loadedStatementOf(),
     department,
     biller,
     lang: 'th',
@@ -144,7 +144,7 @@ export const invoiceOf = (more: Partial<InvoiceContext> = {}) =>
     emblem: null,
     ...more,
   });
-export const invoiceDocument = (more: Partial<InvoiceContext> = {}): Document => ({
+export const invoiceDocument = (more: Partial<InvoiceContext> = {}): PrintDocument => ({
   template: 'modules/fee/server/paper/invoice.typ',
   data: { ...invoiceOf(more) },
 });
@@ -156,7 +156,7 @@ export const receiver = {
 export const receiptPaperOf = (more: Partial<ReceiptContext> = {}) =>
   receiptData({
     receipt: receiptOf(),
-    loaded: loadedOf(),
+    loaded: loadedStatementOf(),
     department,
     authority: biller.name,
     receiver,
@@ -165,7 +165,7 @@ export const receiptPaperOf = (more: Partial<ReceiptContext> = {}) =>
     emblem: null,
     ...more,
   });
-export const receiptDocument = (more: Partial<ReceiptContext> = {}): Document => ({
+export const receiptDocument = (more: Partial<ReceiptContext> = {}): PrintDocument => ({
   template: 'modules/fee/server/paper/receipt.typ',
   data: { ...receiptPaperOf(more) },
 });

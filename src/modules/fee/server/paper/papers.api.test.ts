@@ -3,16 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSheet, type Cell } from '#platform/server/resource/sheets/readSheet.ts';
 import {
   chargedProducts,
-  noticeOf,
-  receiptsOf,
+  makeNotice,
+  getReceipts,
   startFeeWorld,
-  tellNotice,
+  sendNotice,
   type FeeWorld,
   type StoredFee,
 } from '#modules/fee/testing/feeWorld.ts';
-import { done } from '#platform/testing/requestCast.ts';
-import { makeOperator } from '#platform/testing/signingCast.ts';
-import { fetchFile } from '#platform/testing/importing.ts';
+import { expectOk } from '#platform/testing/requestPeople.ts';
+import { makeOperator } from '#platform/testing/signingPeople.ts';
+import { fetchFile } from '#platform/testing/sheetImports.ts';
 import type { Person } from '#platform/testing/people.ts';
 import { printReceipt } from './printReceipt.ts';
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const ask = (call: string, body: object, as: Person = world.cast.operator) =>
+const ask = (call: string, body: object, as: Person = world.people.operator) =>
   fetchFile(world.test, `${FEES}/${call}`, { as, body });
 const nameIn = (headers: Readonly<Record<string, unknown>>): string =>
   /filename="([^"]+)"/.exec(String(headers['content-disposition']))?.[1] ?? '';
@@ -38,8 +38,8 @@ function feeAt(index: number): StoredFee {
 }
 
 async function pay(fee: StoredFee): Promise<{ readonly id: string; readonly code: string; readonly version: number }> {
-  await done(tellNotice(world, noticeOf(world, fee)));
-  const [receipt] = await receiptsOf(world, fee.id);
+  await expectOk(sendNotice(world, makeNotice(world, fee)));
+  const [receipt] = await getReceipts(world, fee.id);
   if (receipt === undefined) throw new Error('There is no receipt');
   return receipt;
 }
@@ -110,14 +110,14 @@ describe('a receipt', () => {
     const { id, version } = await pay(fee);
     await print(id);
     const cancel = (target: { id: string; version: number }, replace: boolean) =>
-      done(
+      expectOk(
         world.test.call('PUT', '/api/v1/transaction/receipts/cancel', {
           as: world.finance,
           body: { ...target, remark: 'ชื่อผิด', replace },
         }),
       );
     await cancel({ id, version: version + 1 }, true);
-    const [old, next] = await receiptsOf(world, fee.id);
+    const [old, next] = await getReceipts(world, fee.id);
     expect(nameIn((await ask('receipt', { id: fee.id })).headers)).toBe(
       `receipt-${next?.code.replace('/', '-')}-copy.pdf`,
     );

@@ -3,28 +3,36 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { decimal } from '#language/values/decimal.ts';
 import { getInstant } from '#language/values/instant.ts';
 import { createLog } from '#platform/server/log.ts';
-import { createPrinter, type Document } from '#platform/server/print/printer.ts';
-import { APART, apartFromGolden, GOLDEN_DPI, misprinted } from '#platform/testing/golden.ts';
-import { inkApart } from '#platform/testing/pngPixels.ts';
-import { linesOf, pictureOf } from '#platform/testing/poppler.ts';
-import { scanPageBars } from '#platform/testing/scanBars.ts';
+import { createPrinter, type PrintDocument } from '#platform/server/print/printer.ts';
+import { DIFFERENT_PIXELS_MAX, differenceFromGolden, GOLDEN_DPI, misprinted } from '#platform/testing/golden.ts';
+import { inkDifference } from '#platform/testing/pngPixels.ts';
+import { pdfLines, pdfPicture } from '#platform/testing/poppler.ts';
+import { scanPageBarcode } from '#platform/testing/scanBarcode.ts';
 import { scanPageQr } from '#platform/testing/scanQr.ts';
 import { readBillBarcode, readThaiQr } from '../../billPayment.ts';
-import { biller, invoiceDocument, lineOf, loadedOf, receiptDocument, receiptOf, statementOf } from './paperFixtures.ts';
+import {
+  biller,
+  invoiceDocument,
+  lineOf,
+  loadedStatementOf,
+  receiptDocument,
+  receiptOf,
+  statementOf,
+} from './paperFixtures.ts';
 
 const printer = createPrinter({ log: createLog({ level: 'silent' }), isBrief: true, processes: 1 });
 afterAll(() => printer.close());
 
 const at = getInstant('2026-11-20T10:00:00+07:00');
-const papers: Readonly<Record<string, Document>> = {
+const papers: Readonly<Record<string, PrintDocument>> = {
   invoice: invoiceDocument(),
   'invoice-en': invoiceDocument({ lang: 'en' }),
   'invoice-paid': invoiceDocument({
-    loaded: loadedOf(
+    loaded: loadedStatementOf(
       statementOf({ refStatus: 'paid', refChannel: 'qr', payDatetime: at, receiptCode: '69001/000042' }),
     ),
   }),
-  'invoice-overdue': invoiceDocument({ loaded: loadedOf(statementOf({ refStatus: 'overdue' })) }),
+  'invoice-overdue': invoiceDocument({ loaded: loadedStatementOf(statementOf({ refStatus: 'overdue' })) }),
   receipt: receiptDocument(),
   'receipt-by-bank': receiptDocument({ receiver: null, receipt: receiptOf({ refChannel: 'qr' }) }),
   'receipt-cancelled': receiptDocument({
@@ -35,12 +43,12 @@ const papers: Readonly<Record<string, Document>> = {
 };
 
 describe('a page', () => {
-  const draw = async (document: Document) => pictureOf(await printer.print(document), { dpi: GOLDEN_DPI });
+  const draw = async (document: PrintDocument) => pdfPicture(await printer.print(document), { dpi: GOLDEN_DPI });
 
   it.each(Object.keys(papers))('looks as it was approved: %s', async (name) => {
     expect(
-      apartFromGolden(await draw(papers[name] ?? receiptDocument()), { test: import.meta.url, name }),
-    ).toBeLessThan(APART);
+      differenceFromGolden(await draw(papers[name] ?? receiptDocument()), { test: import.meta.url, name }),
+    ).toBeLessThan(DIFFERENT_PIXELS_MAX);
   });
 
   it.each([
@@ -48,7 +56,9 @@ describe('a page', () => {
     ['receipt', 'ต้นฉบับ', 'ตนฉบับ'],
   ])('does not look as approved where one mark is lost: %s', async (name, said, lost) => {
     const document = papers[name] ?? receiptDocument();
-    expect(inkApart(await draw(document), await draw(misprinted(document, said, lost)))).toBeGreaterThan(APART);
+    expect(inkDifference(await draw(document), await draw(misprinted(document, said, lost)))).toBeGreaterThan(
+      DIFFERENT_PIXELS_MAX,
+    );
   });
 });
 
@@ -57,9 +67,11 @@ describe('a slip', () => {
 
   it.each(amounts)('is scanned off the page, bars and QR alike: %s baht', async (baht) => {
     const statement = statementOf({ netAmount: decimal(baht) });
-    const page = pictureOf(await printer.print(invoiceDocument({ loaded: loadedOf(statement) })), { dpi: 300 });
+    const page = pdfPicture(await printer.print(invoiceDocument({ loaded: loadedStatementOf(statement) })), {
+      dpi: 300,
+    });
     const bill = { billerId: biller.id, ref1: statement.ref1, ref2: statement.ref2, amount: decimal(baht) };
-    expect(readBillBarcode(scanPageBars(page) ?? '')).toEqual(bill);
+    expect(readBillBarcode(scanPageBarcode(page) ?? '')).toEqual(bill);
     expect(readThaiQr(scanPageQr(page) ?? '')).toEqual(bill);
   });
 
@@ -68,16 +80,16 @@ describe('a slip', () => {
       lineOf(index + 1, { description: 'ค่าธรรมเนียมการขึ้นทะเบียนวัตถุอันตราย', descriptionEn: null, qty: 1, baht: '100' }),
     );
     const pdf = await printer.print(
-      invoiceDocument({ loaded: loadedOf(statementOf({ lines, netAmount: decimal('2000') })) }),
+      invoiceDocument({ loaded: loadedStatementOf(statementOf({ lines, netAmount: decimal('2000') })) }),
     );
-    const page = pictureOf(pdf, { page: 2, dpi: 300 });
+    const page = pdfPicture(pdf, { page: 2, dpi: 300 });
     expect(readThaiQr(scanPageQr(page) ?? '')?.ref1).toBe('6900000123');
-    expect(scanPageBars(page)).toContain(biller.id);
+    expect(scanPageBarcode(page)).toContain(biller.id);
   });
 });
 
 describe('what is read', () => {
-  const textOf = async (document: Document): Promise<string> => linesOf(await printer.print(document)).join('\n');
+  const textOf = async (document: PrintDocument): Promise<string> => pdfLines(await printer.print(document)).join('\n');
 
   it('of an invoice: who pays what, until when, and how', async () => {
     const text = await textOf(invoiceDocument());

@@ -1,11 +1,11 @@
 /** The paper of a receipt, set once it is certain that there is one, and kept as it is. */
 import { getEntity } from '#language/catalogue.ts';
 import { isUuid } from '#language/values/uuid.ts';
-import { system } from '#platform/server/access/actor/actor.ts';
+import { systemActor } from '#platform/server/access/actor/actor.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import { claimFile, insertFile } from '#platform/server/files/storedFile.ts';
 import type { JobTask } from '#platform/server/jobs/job.ts';
-import { writeDecided } from '#platform/server/resource/write/lifecycle.ts';
+import { writeServerChange } from '#platform/server/resource/write/lifecycle.ts';
 import { findRecord, getRecord } from '#platform/server/resource/write/records.ts';
 import { receiptFileName } from './calls.ts';
 import { loadReceiptPaper } from './loadPapers.ts';
@@ -24,7 +24,7 @@ export const printReceipt: JobTask = async ({ app, payload: { receiptId: id } })
   if (document === undefined) throw new Error(`The receipt ${id} is not one of its fee`);
   const bytes = await app.printer.print(document);
   const stored = await app.files.put(bytes, { maxBytes: bytes.length });
-  const writer = { actor: system('Keeps the paper of a receipt'), rights: new Set<never>() };
+  const writer = { actor: systemActor('Keeps the paper of a receipt'), rights: new Set<never>() };
   await inTransaction(db, {}, async (client) => {
     const locked = await getRecord(app, client, { entity: 'receipt', id, lock: 'update' });
     // What was set is as it stood then; if it was cancelled meanwhile a copy is set whenever it is asked for.
@@ -36,7 +36,7 @@ export const printReceipt: JobTask = async ({ app, payload: { receiptId: id } })
       actor: writer.actor,
     });
     await claimFile(client, { id: file.id, entity: 'receipt', field: 'refFile', record: id });
-    await writeDecided(app, client, {
+    await writeServerChange(app, client, {
       ...writer,
       entity: getEntity(app.catalogue, 'receipt'),
       before: { ...locked },

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { decimal } from '#language/values/decimal.ts';
 import { getInstant } from '#language/values/instant.ts';
-import { lineOf, loadedOf, receiptOf, receiptPaperOf, statementOf } from './paperFixtures.ts';
+import { lineOf, loadedStatementOf, receiptOf, receiptPaperOf, statementOf } from './paperFixtures.ts';
 
 describe('a receipt', () => {
   it('says its numbers, the whole day and who paid what', () => {
@@ -35,7 +35,7 @@ describe('a receipt', () => {
       lineOf(2, { description: 'ข', descriptionEn: null, qty: 1, baht: '500', net: '0' }),
     ];
     const { table } = receiptPaperOf({
-      loaded: loadedOf(statementOf({ lines })),
+      loaded: loadedStatementOf(statementOf({ lines })),
       receipt: receiptOf({ amount: decimal('1234567.05') }),
     });
     expect(table.rows).toEqual([{ text: 'ก', baht: '๑,๒๓๔,๕๖๗', satang: '๐๕' }]);

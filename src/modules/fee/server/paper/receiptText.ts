@@ -9,9 +9,9 @@ import { moneyText } from '#language/values/moneyText.ts';
 import { toThaiDigits } from '#language/values/thaiDigits.ts';
 import { paymentChannel } from '#platform/model/businessChoices.ts';
 import { oneLine, taxNoText } from '#platform/server/paper/cleanText.ts';
-import { aboutFile, cancelledStamp, copyMark, emblemOf } from '#platform/server/paper/sheet.ts';
+import { describeFile, cancelledStamp, copyMark, emblemOf } from '#platform/server/paper/paperTexts.ts';
 import { signatureBlock } from '#platform/server/paper/signature.ts';
-import { voiceOf } from '#platform/server/paper/voice.ts';
+import { paperFormatterFor } from '#platform/server/paper/paperFormatter.ts';
 import type { PaperDepartment, Signatory } from '#platform/server/request/printing/paperParties.ts';
 import type { LoadedStatement } from '../statement.ts';
 import { storedLines } from './storedLines.ts';
@@ -42,8 +42,8 @@ export interface ReceiptRow {
   readonly satang: string;
 }
 
-const voice = voiceOf('th');
-const { say, name: named, typed, count, longDate: day } = voice;
+const format = paperFormatterFor('th');
+const { labelText, name: named, proseLines, count, longDate: day } = format;
 
 export function receiptData({
   receipt,
@@ -60,19 +60,19 @@ export function receiptData({
   const isCancelled = receipt.refStatus === 'cancelled';
   const [, number = receipt.code] = receipt.code.split('/');
   return {
-    about: aboutFile(voice, {
+    about: describeFile(format, {
       title: `${title} ${receipt.code}`,
       keywords: [receipt.code, statement.feeCode],
       day: receipt.issueDate,
       author: authority,
     }),
-    code: copyMark(voice, isOriginal),
+    code: copyMark(format, isOriginal),
     mark: `${title} ${receipt.code}`,
     stamp: isCancelled
-      ? cancelledStamp(voice, receipt.cancelDate === null ? null : `เมื่อวันที่ ${day(plainDateOf(receipt.cancelDate))}`)
+      ? cancelledStamp(format, receipt.cancelDate === null ? null : `เมื่อวันที่ ${day(plainDateOf(receipt.cancelDate))}`)
       : null,
     check: null,
-    head: { emblem: emblemOf(voice, emblem), title, subtitle: `ในราชการ${named(authority)}` },
+    head: { emblem: emblemOf(format, emblem), title, subtitle: `ในราชการ${named(authority)}` },
     number: [
       { label: 'เล่มที่', text: receipt.book },
       { label: 'เลขที่', text: number },
@@ -96,7 +96,7 @@ export function receiptData({
       total: rowOf('รวมเป็นเงินทั้งสิ้น', receipt.amount),
     },
     inWords: `(${bahtText(receipt.amount)})`,
-    channel: { label: 'ชำระโดย', text: say(labelOf(paymentChannel, receipt.refChannel)) },
+    channel: { label: 'ชำระโดย', text: labelText(labelOf(paymentChannel, receipt.refChannel)) },
     closing: 'ได้รับเงินไว้ถูกต้องแล้ว',
     // Nobody takes what comes through a bank: the system that heard of it answers for it.
     signature: receiver === null ? null : signatureOf(receiver),
@@ -117,7 +117,7 @@ export function receiptData({
 }
 
 function itemOf(description: string, qty: number): string {
-  const said = typed(description).join(' ');
+  const said = proseLines(description).join(' ');
   return qty === 1 ? said : `${said} จำนวน ${count(qty)} หน่วย`;
 }
 
@@ -131,5 +131,5 @@ const COLLECTOR = 'ผู้รับเงิน';
 
 function signatureOf(receiver: Signatory) {
   const position = receiver.position === null ? [] : [`ตำแหน่ง ${named(receiver.position)}`];
-  return signatureBlock(voice, { signatory: receiver, positions: [...position, COLLECTOR], electronic: null });
+  return signatureBlock(format, { signatory: receiver, positions: [...position, COLLECTOR], electronic: null });
 }

@@ -6,19 +6,19 @@ import {
   cashFor,
   chargedProduct,
   chargedProducts,
-  feeOf,
-  matchOf,
-  noticeOf,
+  getFee,
+  findMatch,
+  makeNotice,
   PAYMENTS,
-  receiptsOf,
+  getReceipts,
   recordCash,
   startFeeWorld,
-  tellNotice,
+  sendNotice,
   type FeeWorld,
   type StoredFee,
 } from '#modules/fee/testing/feeWorld.ts';
-import { take, done } from '#platform/testing/requestCast.ts';
-import { CA_PASSWORD } from '#platform/testing/signingCast.ts';
+import { takeStep, expectOk } from '#platform/testing/requestPeople.ts';
+import { CA_PASSWORD } from '#platform/testing/signingPeople.ts';
 import type { Person } from '#platform/testing/people.ts';
 
 let world: FeeWorld;
@@ -46,15 +46,15 @@ const faults = ({ body }: TestAnswer): string[] =>
 describe('money that is recorded', () => {
   it('belongs to the payer of the fee, waits for somebody else, and then pays it', async () => {
     const fee = await chargedProduct(world);
-    const saved = await done(put(cashFor(fee)));
+    const saved = await expectOk(put(cashFor(fee)));
     expect(saved).toMatchObject({
-      refHolder: { id: world.cast.holderId },
+      refHolder: { id: world.people.holderId },
       refStatus: { key: '01' },
       refRecorder: { id: world.finance.id },
     });
-    expect(await feeOf(world, fee.id)).toMatchObject({ status: 'waitPayment' });
-    const answer = (await done(decide('confirm', saved as Saved))) as { receiptCode: string };
-    expect(await feeOf(world, fee.id)).toMatchObject({
+    expect(await getFee(world, fee.id)).toMatchObject({ status: 'waitPayment' });
+    const answer = (await expectOk(decide('confirm', saved as Saved))) as { receiptCode: string };
+    expect(await getFee(world, fee.id)).toMatchObject({
       status: 'paid',
       channel: 'cash',
       receiptCode: answer.receiptCode,
@@ -70,7 +70,7 @@ describe('money that is recorded', () => {
       body: { messageKey: 'paymentNotYours' },
     });
     // The other writes a word: now neither of them.
-    const edited = (await done(put({ ...saved, remark: 'รับที่เคาน์เตอร์' }, world.cashier))) as Saved;
+    const edited = (await expectOk(put({ ...saved, remark: 'รับที่เคาน์เตอร์' }, world.cashier))) as Saved;
     for (const as of [world.finance, world.cashier])
       expect(await decide('confirm', edited, { as })).toMatchObject({
         status: 422,
@@ -85,7 +85,7 @@ describe('money that is recorded', () => {
       status: 422,
       body: { messageKey: 'paymentNotYours' },
     });
-    expect(await feeOf(world, fee.id)).toMatchObject({ status: 'waitPayment' });
+    expect(await getFee(world, fee.id)).toMatchObject({ status: 'waitPayment' });
     const third = await world.test.person({
       roles: ['OFFICER_FINANCE'],
       departmentId: (await departmentOf(world.finance)) ?? '',
@@ -104,7 +104,7 @@ describe('money that is recorded', () => {
     ]);
     expect(faults(await put(cashFor(fee, { refChannel: { key: '2' } })))).toEqual(['refKtbPaynet required']);
     expect(faults(await put({ ...cashFor(fee), refFeeStatement: null }))).toEqual(['refFeeStatement required']);
-    await tellNotice(world, noticeOf(world, fee));
+    await sendNotice(world, makeNotice(world, fee));
     expect(faults(await put(cashFor(fee)))).toContain('refFeeStatement feeNotDue');
   });
 
@@ -115,9 +115,9 @@ describe('money that is recorded', () => {
       status: 422,
       body: { fields: [{ path: 'remark', messageKey: 'remarkRequired' }] },
     });
-    const returned = (await done(decide('return', saved, { remark: 'วันที่ไม่ถูกต้อง' }))) as Saved;
+    const returned = (await expectOk(decide('return', saved, { remark: 'วันที่ไม่ถูกต้อง' }))) as Saved;
     expect(await decide('confirm', returned)).toMatchObject({ status: 409, body: { messageKey: 'paymentDecided' } });
-    const corrected = (await done(
+    const corrected = (await expectOk(
       put({ id: returned.id, version: returned.version, paidDatetime: '2026-11-15T09:00:00+07:00' }),
     )) as Saved;
     expect(corrected).toMatchObject({ refStatus: { key: '01' }, returnReason: null });
@@ -127,7 +127,7 @@ describe('money that is recorded', () => {
   it('stays as it is once it is confirmed', async () => {
     const fee = await chargedProduct(world);
     const saved = await record(fee);
-    const { version } = (await done(decide('confirm', saved))) as Saved;
+    const { version } = (await expectOk(decide('confirm', saved))) as Saved;
     expect(await put({ id: saved.id, version, amount: 1 })).toMatchObject({
       status: 409,
       body: { messageKey: 'paymentDecided' },
@@ -143,15 +143,15 @@ describe('money that is recorded', () => {
         status: 409,
         body: { messageKey: 'paymentDecided' },
       });
-    expect(await receiptsOf(world, fee.id)).toHaveLength(1);
+    expect(await getReceipts(world, fee.id)).toHaveLength(1);
   });
 
   it('of a fee that was paid meanwhile is not taken a second time', async () => {
     const fee = await chargedProduct(world);
     const saved = await record(fee);
-    await tellNotice(world, noticeOf(world, fee));
+    await sendNotice(world, makeNotice(world, fee));
     expect(await decide('confirm', saved)).toMatchObject({ status: 409, body: { messageKey: 'feeNotDue' } });
-    expect(await receiptsOf(world, fee.id)).toHaveLength(1);
+    expect(await getReceipts(world, fee.id)).toHaveLength(1);
     // Somebody gives it back.
     const { rows } = await world.test.app.pools.api.query(
       'select "content" from "notification" where "user_id" = $1 and "url" = $2',
@@ -165,11 +165,13 @@ describe('money that is recorded', () => {
     const saved = [];
     for (const fee of fees) saved.push(await record(fee));
     const [first, second, third] = saved;
-    const body = [first, { id: second?.id, version: 9 }, third, { id: world.cast.holderId, version: 1 }].map((row) => ({
-      id: row?.id,
-      version: row?.version,
-    }));
-    const answers = (await done(
+    const body = [first, { id: second?.id, version: 9 }, third, { id: world.people.holderId, version: 1 }].map(
+      (row) => ({
+        id: row?.id,
+        version: row?.version,
+      }),
+    );
+    const answers = (await expectOk(
       world.test.call('PUT', `${PAYMENTS}/confirm_all`, { as: world.cashier, body }),
     )) as readonly { ok: boolean; error?: { messageKey: string } }[];
     expect(answers.map(({ ok, error }) => (ok ? 'ok' : error?.messageKey))).toEqual([
@@ -178,7 +180,7 @@ describe('money that is recorded', () => {
       'ok',
       'notFound',
     ]);
-    expect(await Promise.all(fees.map(async ({ id }) => (await feeOf(world, id)).status))).toEqual([
+    expect(await Promise.all(fees.map(async ({ id }) => (await getFee(world, id)).status))).toEqual([
       'paid',
       'waitPayment',
       'paid',
@@ -193,17 +195,17 @@ describe('money that is recorded', () => {
     const [one, two] = [await record(fee), await record(fee)];
     const answers = await Promise.all([one, two, one].map((saved) => decide('confirm', saved)));
     expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409', '409']);
-    expect(await receiptsOf(world, fee.id)).toHaveLength(1);
+    expect(await getReceipts(world, fee.id)).toHaveLength(1);
   });
 
   it('settles what the bank sent and could not be matched, once and with enough of it', async () => {
     const [fee, other] = await chargedProducts(world, 2);
     if (fee === undefined || other === undefined) throw new Error('There are not two fees');
-    const little = noticeOf(world, fee, { amount: decimal('1500') });
-    const lost = noticeOf(world, fee, { ref1: '9999999990' });
-    for (const notice of [little, lost]) await tellNotice(world, notice);
+    const little = makeNotice(world, fee, { amount: decimal('1500') });
+    const lost = makeNotice(world, fee, { ref1: '9999999990' });
+    for (const notice of [little, lost]) await sendNotice(world, notice);
     const noticeId = async (transactionId: string): Promise<string | undefined> =>
-      (await matchOf(world, transactionId))?.id;
+      (await findMatch(world, transactionId))?.id;
     const byQr = async (transactionId: string): Promise<object> => ({
       refChannel: { key: '2' },
       refKtbPaynet: { id: await noticeId(transactionId) },
@@ -211,24 +213,24 @@ describe('money that is recorded', () => {
     expect(faults(await put(cashFor(fee, await byQr(little.transactionId))))).toEqual(['refKtbPaynet noticeTooLittle']);
     const saved = await record(fee, await byQr(lost.transactionId));
     expect(faults(await put(cashFor(other, await byQr(lost.transactionId))))).toEqual(['refKtbPaynet noticeTaken']);
-    await done(decide('confirm', saved));
-    expect(await matchOf(world, lost.transactionId)).toMatchObject({ match: 'settled', feeId: fee.id });
-    expect(await feeOf(world, fee.id)).toMatchObject({ status: 'paid', channel: 'qr' });
+    await expectOk(decide('confirm', saved));
+    expect(await findMatch(world, lost.transactionId)).toMatchObject({ match: 'settled', feeId: fee.id });
+    expect(await getFee(world, fee.id)).toMatchObject({ status: 'paid', channel: 'qr' });
     expect(faults(await put(cashFor(other, await byQr(lost.transactionId))))).toEqual(['refKtbPaynet noticeTaken']);
   });
 
   it('is decided by who may confirm, who changes nothing in it; and not by who may only record', async () => {
-    const { head } = world.cast;
+    const { head } = world.people;
     const { pools, access } = world.test.app;
     const saved = await record(await chargedProduct(world));
     expect((await put({ ...saved, remark: 'แก้ไขโดยผู้ยืนยัน' }, head)).status).toBe(403);
     const keep = (call: '_delete' | '_active', as: Person): Promise<TestAnswer> =>
       world.test.call('POST', `${PAYMENTS}/${call}`, { as, body: { id: saved.id } });
-    await done(keep('_delete', world.finance));
+    await expectOk(keep('_delete', world.finance));
     expect((await keep('_active', head)).status).toBe(403);
-    const again = (await done(keep('_active', world.finance))) as Saved;
-    const returned = (await done(decide('return', again, { as: head, remark: 'ยอดไม่ตรง' }))) as Saved;
-    const corrected = (await done(put({ id: returned.id, version: returned.version, remark: 'ตรวจแล้ว' }))) as Saved;
+    const again = (await expectOk(keep('_active', world.finance))) as Saved;
+    const returned = (await expectOk(decide('return', again, { as: head, remark: 'ยอดไม่ตรง' }))) as Saved;
+    const corrected = (await expectOk(put({ id: returned.id, version: returned.version, remark: 'ตรวจแล้ว' }))) as Saved;
     const confirmRight = async (isGiven: boolean): Promise<void> => {
       await pools.api.query(
         `update "role_menu" rm set "can_active" = $1 from "menu" m, "role" r where m."id" = rm."menu_id" and m."key" = 'fee.fee-approves' and r."id" = rm."role_id" and r."code" = 'OFFICER_FINANCE'`,
@@ -254,9 +256,9 @@ describe('money that is recorded', () => {
 
   it('is none of an operator, nor of an officer of another department', async () => {
     const fee = await chargedProduct(world);
-    expect((await put(cashFor(fee), world.cast.operator)).status).toBe(403);
+    expect((await put(cashFor(fee), world.people.operator)).status).toBe(403);
     const saved = await record(fee);
-    expect((await decide('confirm', saved, { as: world.cast.operator })).status).toBe(403);
+    expect((await decide('confirm', saved, { as: world.people.operator })).status).toBe(403);
     expect(
       (await decide('confirm', saved, { as: await world.test.person({ roles: ['OFFICER_FINANCE'] }) })).status,
     ).toBe(404);
@@ -287,19 +289,19 @@ describe('a receipt', () => {
 
   async function paid(): Promise<StoredFee> {
     const fee = await chargedProduct(world);
-    await tellNotice(world, noticeOf(world, fee));
-    return feeOf(world, fee.id);
+    await sendNotice(world, makeNotice(world, fee));
+    return getFee(world, fee.id);
   }
 
   it('that was cancelled stays in its place, with another for it that says who pays today', async () => {
     const fee = await paid();
-    const [first] = await receiptsOf(world, fee.id);
+    const [first] = await getReceipts(world, fee.id);
     await world.test.app.pools.api.query(`update "user" set "full_name" = 'บริษัท ชื่อใหม่ จำกัด' where "id" = $1`, [
-      world.cast.holderId,
+      world.people.holderId,
     ]);
     const sent = { id: first?.id, version: first?.version, remark: 'ชื่อผิด', replace: true };
-    const answer = (await done(cancel(sent))) as { replacement: { id: string; code: string } };
-    const [old, next] = await receiptsOf(world, fee.id);
+    const answer = (await expectOk(cancel(sent))) as { replacement: { id: string; code: string } };
+    const [old, next] = await getReceipts(world, fee.id);
     expect(old).toMatchObject({
       id: first?.id,
       status: 'cancelled',
@@ -312,7 +314,7 @@ describe('a receipt', () => {
       payerName: 'บริษัท ชื่อใหม่ จำกัด',
       number: (first?.number ?? 0) + 1,
     });
-    expect(await feeOf(world, fee.id)).toMatchObject({
+    expect(await getFee(world, fee.id)).toMatchObject({
       status: 'paid',
       receiptCode: next?.code,
       requestStatus: 'waitSign',
@@ -325,53 +327,53 @@ describe('a receipt', () => {
 
   it('that was cancelled for nothing leaves the fee paid, without a receipt that counts', async () => {
     const fee = await paid();
-    const [first] = await receiptsOf(world, fee.id);
-    await done(cancel({ id: first?.id, version: first?.version, remark: 'ออกซ้ำ', replace: false }));
-    expect(await feeOf(world, fee.id)).toMatchObject({ status: 'paid', receiptCode: null });
-    expect(await receiptsOf(world, fee.id)).toMatchObject([{ status: 'cancelled', replacementId: null }]);
+    const [first] = await getReceipts(world, fee.id);
+    await expectOk(cancel({ id: first?.id, version: first?.version, remark: 'ออกซ้ำ', replace: false }));
+    expect(await getFee(world, fee.id)).toMatchObject({ status: 'paid', receiptCode: null });
+    expect(await getReceipts(world, fee.id)).toMatchObject([{ status: 'cancelled', replacementId: null }]);
   });
 
   it('that was cancelled for nothing is replaced later, once, however many do it', async () => {
     const fee = await paid();
-    const [first] = await receiptsOf(world, fee.id);
+    const [first] = await getReceipts(world, fee.id);
     const replace = (version: number | undefined, as: Person = world.finance): Promise<TestAnswer> =>
       world.test.call('PUT', '/api/v1/transaction/receipts/replace', { as, body: { id: first?.id, version } });
     expect(await replace(first?.version)).toMatchObject({ status: 409, body: { messageKey: 'receiptNotToReplace' } });
-    const { version } = (await done(
+    const { version } = (await expectOk(
       cancel({ id: first?.id, version: first?.version, remark: 'ออกซ้ำ', replace: false }),
     )) as Saved;
-    expect((await replace(version, world.cast.operator)).status).toBe(403);
+    expect((await replace(version, world.people.operator)).status).toBe(403);
     expect((await replace(version, await world.test.person({ roles: ['OFFICER_FINANCE'] }))).status).toBe(404);
     expect(await replace(9)).toMatchObject({ status: 409, body: { messageKey: 'staleVersion' } });
     const answers = await Promise.all([world.finance, world.cashier, world.finance].map((as) => replace(version, as)));
     expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409', '409']);
-    const [old, next, ...others] = await receiptsOf(world, fee.id);
+    const [old, next, ...others] = await getReceipts(world, fee.id);
     expect(others).toEqual([]);
     expect(next).toMatchObject({ status: 'issued' });
     expect(old).toMatchObject({ status: 'cancelled', replacementId: next?.id });
-    expect(await feeOf(world, fee.id)).toMatchObject({ status: 'paid', receiptCode: next?.code });
+    expect(await getFee(world, fee.id)).toMatchObject({ status: 'paid', receiptCode: next?.code });
     expect(await replace(old?.version)).toMatchObject({ status: 409, body: { messageKey: 'receiptNotToReplace' } });
   });
 
   it('is not cancelled without why, by an old version, by an operator, or of another department', async () => {
     const fee = await paid();
-    const [first] = await receiptsOf(world, fee.id);
+    const [first] = await getReceipts(world, fee.id);
     const sent = { id: first?.id, version: first?.version, remark: 'x', replace: true };
     expect(await cancel({ ...sent, remark: ' ' })).toMatchObject({
       status: 422,
       body: { fields: [{ path: 'remark' }] },
     });
     expect(await cancel({ ...sent, version: 9 })).toMatchObject({ status: 409, body: { messageKey: 'staleVersion' } });
-    expect((await cancel(sent, world.cast.operator)).status).toBe(403);
+    expect((await cancel(sent, world.people.operator)).status).toBe(403);
     expect((await cancel(sent, await world.test.person({ roles: ['OFFICER_FINANCE'] }))).status).toBe(404);
     expect((await cancel({ ...sent, replace: 'yes' })).status).toBe(400);
-    expect(await receiptsOf(world, fee.id)).toMatchObject([{ status: 'issued' }]);
+    expect(await getReceipts(world, fee.id)).toMatchObject([{ status: 'issued' }]);
   });
 });
 
 it('a request goes on to its end once it is paid', async () => {
   const fee = await chargedProduct(world);
-  await done(decide('confirm', await record(fee)));
-  await take(world.test, world.cast.signatory, fee, 'approve', { sign: { caPassword: CA_PASSWORD } });
-  expect(await feeOf(world, fee.id)).toMatchObject({ requestStatus: 'approved', status: 'paid' });
+  await expectOk(decide('confirm', await record(fee)));
+  await takeStep(world.test, world.people.signatory, fee, 'approve', { sign: { caPassword: CA_PASSWORD } });
+  expect(await getFee(world, fee.id)).toMatchObject({ requestStatus: 'approved', status: 'paid' });
 });

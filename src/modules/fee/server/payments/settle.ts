@@ -5,12 +5,12 @@ import { formatDecimal } from '#language/values/decimal.ts';
 import type { Instant } from '#language/values/instant.ts';
 import type { App } from '#platform/server/app.ts';
 import { conflict } from '#platform/server/errors.ts';
-import { takeAutomaticStep } from '#platform/server/request/step/transition.ts';
+import { takeAutomaticStep } from '#platform/server/request/step/caseSteps.ts';
 import type { Writer } from '#platform/server/resource/writer.ts';
 import { moveFee } from '../charge/feeSteps.ts';
-import { issueReceipt, type Issued } from '../receipts/issueReceipt.ts';
+import { issueReceipt, type IssuedReceipt } from '../receipts/issueReceipt.ts';
 import { hasUnpaid, isUnpaid, lockFee, type Statement } from '../statement.ts';
-import { tellFinance } from '../tell.ts';
+import { notifyFinance } from '../notifyFee.ts';
 import { findWaitingPayments, type WaitingPayment } from './waitingPayments.ts';
 import '../../paymentMessages.ts';
 
@@ -25,7 +25,7 @@ export interface Settlement {
   readonly paymentId?: string;
 }
 
-export async function settle(app: App, db: PoolClient, settlement: Settlement): Promise<Issued> {
+export async function settle(app: App, db: PoolClient, settlement: Settlement): Promise<IssuedReceipt> {
   const { writer, statementId, channel, paidAt, receiverId = null, paymentId } = settlement;
   const { found, statement } = await lockFee(app, db, { id: statementId });
   if (!isUnpaid(statement)) throw conflict(message('feeNotDue'));
@@ -39,7 +39,7 @@ export async function settle(app: App, db: PoolClient, settlement: Settlement): 
     values: { refChannel: channel, payDatetime: paidAt, receiptCode: receipt.code, bankReason: null, ...account },
   });
   for (const waiting of await findWaitingPayments(db, statementId)) {
-    if (waiting.id !== paymentId) await tellOfLeftOver(app, db, { statement, waiting });
+    if (waiting.id !== paymentId) await notifyLeftoverPayment(app, db, { statement, waiting });
   }
   const requestId = found.request.id;
   if (found.request.refStatus === 'waitPayment' && !(await hasUnpaid(db, requestId)))
@@ -48,13 +48,13 @@ export async function settle(app: App, db: PoolClient, settlement: Settlement): 
 }
 
 /** Taken in by hand for a fee that was paid another way: it cannot be confirmed any more, and somebody gives it back. */
-async function tellOfLeftOver(
+async function notifyLeftoverPayment(
   app: App,
   db: PoolClient,
   { statement: { feeCode, netAmount }, waiting }: { statement: Statement; waiting: WaitingPayment },
 ): Promise<void> {
   const [th, en] = [formatDecimal(netAmount, 'th', 2), formatDecimal(netAmount, 'en', 2)];
-  await tellFinance(app, db, {
+  await notifyFinance(app, db, {
     title: ['มีเงินที่รับไว้สำหรับค่าธรรมเนียมที่ชำระแล้ว', 'Money was received for a fee that is already paid'],
     content: [
       `ค่าธรรมเนียม ${feeCode} จำนวน ${th} บาท ชำระทางอื่นแล้ว กรุณาส่งกลับรายการรับชำระที่รอยืนยัน และคืนเงิน`,

@@ -1,14 +1,14 @@
 /** What confirming and returning a payment ask for and bring about. */
 import { message } from '#language/message.ts';
 import { decimalText } from '#language/values/decimal.ts';
-import { broken, conflict, Refusal } from '#platform/server/errors.ts';
+import { ruleBroken, conflict, Refusal } from '#platform/server/errors.ts';
 import { isOwnWork } from '#platform/server/workflow/records.ts';
 import { recordSteps, type RecordEffect } from '#platform/server/workflow/recordSteps.ts';
 import { getRecord, writeRecord } from '#platform/server/resource/write/records.ts';
 import { paymentWorkflow } from '../../paymentFlow.ts';
 import { feeSteps } from '../charge/feeSteps.ts';
 import { isUnpaid, lockFee } from '../statement.ts';
-import { FREE_MATCHES } from './hooks.ts';
+import { UNMATCHED_CODES } from './paymentHooks.ts';
 import { settle } from './settle.ts';
 import '../../paymentMessages.ts';
 
@@ -21,12 +21,12 @@ const payFee: RecordEffect<'feePayment'> = {
     if (statement.refStatus === 'waitBank') throw new Refusal(422, message('feeWithBank'));
     if (!isUnpaid(statement)) throw conflict(message('feeNotDue'));
     if (!record.amount.eq(statement.netAmount))
-      throw broken('amount', message('feeAmountDiffers', { due: decimalText(statement.netAmount) }));
+      throw ruleBroken('amount', message('feeAmountDiffers', { due: decimalText(statement.netAmount) }));
     const notice =
       record.refKtbPaynet === null
         ? undefined
         : await getRecord(app, db, { entity: 'ktbPaynet', id: record.refKtbPaynet.id, lock: 'update' });
-    if (notice !== undefined && !FREE_MATCHES.includes(notice.refMatch)) throw conflict(message('noticeTaken'));
+    if (notice !== undefined && !UNMATCHED_CODES.includes(notice.refMatch)) throw conflict(message('noticeTaken'));
     // Every notice is kept, also of what somebody else received.
     if (notice !== undefined && notice.billerId !== app.config.biller?.id)
       throw new Refusal(422, message('noticeOfOtherBiller'));

@@ -30,7 +30,7 @@ where "fee_statement_id" = $1 and "is_active" and "status" = 'recorded' order by
 }
 
 /** Why the fee is not to be paid another way. */
-export function waitingText({ channel, recordedOn }: WaitingPayment): MessageRef {
+export function waitingPaymentMessage({ channel, recordedOn }: WaitingPayment): MessageRef {
   return message('feeWaitsForConfirmation', {
     channel: labelOf(paymentChannel, channel),
     on: [formatDate(recordedOn, 'th'), formatDate(recordedOn, 'en')],

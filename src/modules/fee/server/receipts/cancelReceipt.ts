@@ -1,16 +1,23 @@
 /** `PUT …/receipts/cancel`: a receipt that was written wrongly stays in its place, with why, and another may be written for it. The fee stays paid. */
 import { z } from 'zod';
 import { message } from '#language/message.ts';
-import { readBody, typed } from '#platform/server/http/strictBody.ts';
-import { broken, conflict } from '#platform/server/errors.ts';
+import { readBody, typedText } from '#platform/server/http/strictBody.ts';
+import { ruleBroken, conflict } from '#platform/server/errors.ts';
 import type { Call, CallContext } from '#platform/server/http/call.ts';
 import { writeRecord } from '#platform/server/resource/write/records.ts';
 import { writeStatement } from '../statement.ts';
-import { issueInstead, receiptCall, RECEIPTS, seenReceipt, withReceipt, type DecidedReceipt } from './withReceipt.ts';
+import {
+  issueReplacement,
+  receiptCall,
+  RECEIPTS,
+  receiptTargetBody,
+  withReceipt,
+  type DecidedReceipt,
+} from './withReceipt.ts';
 import '../../paymentMessages.ts';
 
 const REMARK_LENGTH = 500;
-const sent = seenReceipt.extend({ remark: typed(REMARK_LENGTH).nullish(), replace: z.boolean() });
+const sent = receiptTargetBody.extend({ remark: typedText(REMARK_LENGTH).nullish(), replace: z.boolean() });
 
 export const cancelReceiptCall: Call = {
   ...receiptCall,
@@ -23,11 +30,11 @@ function cancelReceipt(context: CallContext): Promise<DecidedReceipt> {
   const { app, actor } = context;
   const body = readBody(sent, context.body);
   const reason = (body.remark ?? '').trim();
-  if (reason === '') throw broken('remark', message('remarkRequired'));
+  if (reason === '') throw ruleBroken('remark', message('remarkRequired'));
   return withReceipt(context, body, async (db, locked) => {
     const { writer, statement, receipt } = locked;
     if (receipt.refStatus === 'cancelled') throw conflict(message('receiptCancelled'));
-    const replacement = body.replace ? await issueInstead(context, db, locked) : null;
+    const replacement = body.replace ? await issueReplacement(context, db, locked) : null;
     const version = await writeRecord(app, db, {
       writer,
       entity: 'receipt',

@@ -8,13 +8,13 @@ import { takeNumber } from '#platform/server/request/case/codes.ts';
 import type { Engine } from '#platform/server/resource/engine.ts';
 import type { Writer } from '#platform/server/resource/writer.ts';
 import { newId } from '#platform/server/database/newId.ts';
-import { insertDecided } from '#platform/server/resource/write/lifecycle.ts';
+import { insertServerRecord } from '#platform/server/resource/write/lifecycle.ts';
 import { TAX_NO_SQL, type Statement } from '../statement.ts';
 
 /** Sets the paper of a receipt, once it is certain that there is one. */
 export const PRINT_RECEIPT = 'printReceipt';
 
-export interface Issued {
+export interface IssuedReceipt {
   readonly id: string;
   readonly code: string;
 }
@@ -32,15 +32,15 @@ export async function issueReceipt(
   engine: Engine,
   db: PoolClient,
   { writer, statement, channel, receiverId }: ReceiptTerms,
-): Promise<Issued> {
+): Promise<IssuedReceipt> {
   const today = engine.clock.today();
   const year = toBuddhistYear(dateParts(today).year);
   const payer = await loadPayer(db, statement.refHolder.id);
   const number = await takeNumber(db, { name: 'receipt', year });
   const id = newId();
-  const names = numbersOf(year, number);
+  const names = receiptNumbersOf(year, number);
   const { refHolder, refDepartment, refDocumentType } = statement;
-  await insertDecided(engine, db, {
+  await insertServerRecord(engine, db, {
     ...writer,
     entity: getEntity(engine.catalogue, 'receipt'),
     record: {
@@ -68,7 +68,7 @@ const BOOK_DIGITS = 3;
 const NUMBER_DIGITS = 6;
 
 /** `69001/000001`: year and book, and the number in the year. */
-export function numbersOf(year: number, number: number): { readonly book: string; readonly code: string } {
+export function receiptNumbersOf(year: number, number: number): { readonly book: string; readonly code: string } {
   const book = `${String(year).slice(-2)}${String(Math.ceil(number / PER_BOOK)).padStart(BOOK_DIGITS, '0')}`;
   return { book, code: `${book}/${String(number).padStart(NUMBER_DIGITS, '0')}` };
 }

@@ -1,20 +1,20 @@
 /** Sixteen who pay at once, some of whom fail in the middle: the receipts of the year are one to n all the same, and each is of a fee that is paid. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { assertLaw } from '#platform/testing/assertLaw.ts';
+import { assertProperty } from '#platform/testing/assertProperty.ts';
 import {
   chargedProducts,
-  feeOf,
-  noticeOf,
-  receiptsOf,
+  getFee,
+  makeNotice,
+  getReceipts,
   startFeeWorld,
-  tellNotice,
+  sendNotice,
   type FeeWorld,
   type StoredFee,
 } from '#modules/fee/testing/feeWorld.ts';
 import { propertyRuns } from '#platform/testing/propertyRuns.ts';
-import { withFaults } from '#platform/testing/withFaultAt.ts';
-import { numbersOf } from './issueReceipt.ts';
+import { withDatabaseFaults } from '#platform/testing/databaseFaults.ts';
+import { receiptNumbersOf } from './issueReceipt.ts';
 
 const AT_ONCE = 16;
 /** Each takes fees that are there once: a failure is not tried again with a smaller case. */
@@ -47,7 +47,7 @@ const faults = fc
   );
 
 async function checkNumbers(): Promise<number> {
-  const receipts = await receiptsOf(world);
+  const receipts = await getReceipts(world);
   expect(receipts.map(({ number }) => number)).toEqual(receipts.map((_, index) => index + 1));
   const { rows } = await world.test.app.pools.api.query<{ paid: number }>(
     `select count(*)::int as "paid" from "fee_statement" where "status" = 'paid'`,
@@ -57,33 +57,33 @@ async function checkNumbers(): Promise<number> {
 }
 
 it('is a law', { timeout: timeoutMs }, async () => {
-  await assertLaw(
+  await assertProperty(
     fc.asyncProperty(faults, async (points) => {
       const mine = fees.splice(0, AT_ONCE);
       const before = await checkNumbers();
-      const notices = mine.map((fee) => noticeOf(world, fee));
+      const notices = mine.map((fee) => makeNotice(world, fee));
       const fails = ({ transaction, sql }: { transaction: number; sql: string }): boolean => {
         const point = points.get(transaction);
         return point !== undefined && (point === 'commit' ? sql === 'commit' : sql.includes(point));
       };
-      const answers = await withFaults(world.test.app, fails, () =>
-        Promise.all(notices.map((notice) => tellNotice(world, notice))),
+      const answers = await withDatabaseFaults(world.test.app, fails, () =>
+        Promise.all(notices.map((notice) => sendNotice(world, notice))),
       );
       expect(answers.filter(({ status }) => status === 500)).toHaveLength(points.size);
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(AT_ONCE - points.size);
       expect(await checkNumbers()).toBe(before + AT_ONCE - points.size);
       // The bank tells again what was not taken.
-      for (const notice of notices) expect((await tellNotice(world, notice)).status).toBe(200);
+      for (const notice of notices) expect((await sendNotice(world, notice)).status).toBe(200);
       expect(await checkNumbers()).toBe(before + AT_ONCE);
       for (const { id } of mine)
-        expect(await feeOf(world, id)).toMatchObject({ status: 'paid', requestStatus: 'waitSign' });
+        expect(await getFee(world, id)).toMatchObject({ status: 'paid', requestStatus: 'waitSign' });
     }),
     { numRuns: USUAL_RUNS, endOnFailure: true },
   );
 });
 
 it('a book has a thousand of them', () => {
-  expect([1, 1000, 1001, 2000, 999_000].map((number) => numbersOf(2569, number).code)).toEqual([
+  expect([1, 1000, 1001, 2000, 999_000].map((number) => receiptNumbersOf(2569, number).code)).toEqual([
     '69001/000001',
     '69001/001000',
     '69002/001001',

@@ -5,7 +5,14 @@ import { conflict } from '#platform/server/errors.ts';
 import type { Call, CallContext } from '#platform/server/http/call.ts';
 import { writeRecord } from '#platform/server/resource/write/records.ts';
 import { writeStatement } from '../statement.ts';
-import { issueInstead, receiptCall, RECEIPTS, seenReceipt, withReceipt, type DecidedReceipt } from './withReceipt.ts';
+import {
+  issueReplacement,
+  receiptCall,
+  RECEIPTS,
+  receiptTargetBody,
+  withReceipt,
+  type DecidedReceipt,
+} from './withReceipt.ts';
 import '../../paymentMessages.ts';
 
 export const replaceReceiptCall: Call = {
@@ -17,7 +24,7 @@ export const replaceReceiptCall: Call = {
 
 function replaceReceipt(context: CallContext): Promise<DecidedReceipt> {
   const { app } = context;
-  return withReceipt(context, readBody(seenReceipt, context.body), async (db, locked) => {
+  return withReceipt(context, readBody(receiptTargetBody, context.body), async (db, locked) => {
     const { writer, statement, receipt } = locked;
     // The fee is paid and has none that counts: with this one it has one again.
     const isWanted =
@@ -26,7 +33,7 @@ function replaceReceipt(context: CallContext): Promise<DecidedReceipt> {
       statement.refStatus === 'paid' &&
       statement.receiptCode === null;
     if (!isWanted) throw conflict(message('receiptNotToReplace'));
-    const replacement = await issueInstead(context, db, locked);
+    const replacement = await issueReplacement(context, db, locked);
     const version = await writeRecord(app, db, {
       writer,
       entity: 'receipt',

@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import { message } from '#language/message.ts';
 import type { RecordOf } from '#language/record.ts';
-import { sentId } from '#platform/server/http/strictBody.ts';
+import { idSchema } from '#platform/server/http/strictBody.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import { conflict, notFound } from '#platform/server/errors.ts';
 import type { Call, CallContext } from '#platform/server/http/call.ts';
@@ -12,7 +12,7 @@ import { writerOf } from '#platform/server/resource/engine.ts';
 import type { Writer } from '#platform/server/resource/writer.ts';
 import { findRecord, getRecord } from '#platform/server/resource/write/records.ts';
 import { lockFee, type Statement } from '../statement.ts';
-import { issueReceipt, type Issued } from './issueReceipt.ts';
+import { issueReceipt, type IssuedReceipt } from './issueReceipt.ts';
 
 export const RECEIPTS = '/api/v1/transaction/receipts';
 export const receiptCall = {
@@ -20,9 +20,9 @@ export const receiptCall = {
   entity: 'receipt',
   rights: ['canArchive'],
 } as const satisfies Partial<Call>;
-export const seenReceipt = z.strictObject({ id: sentId, version: z.int().min(1) });
+export const receiptTargetBody = z.strictObject({ id: idSchema, version: z.int().min(1) });
 
-export interface Locked {
+export interface LockedReceipt {
   readonly writer: Writer;
   readonly statement: Statement;
   readonly receipt: RecordOf<'receipt'>;
@@ -31,13 +31,13 @@ export interface Locked {
 export interface DecidedReceipt {
   readonly id: string;
   readonly version: number;
-  readonly replacement: Issued | null;
+  readonly replacement: IssuedReceipt | null;
 }
 
 export function withReceipt(
   context: CallContext,
-  body: z.infer<typeof seenReceipt>,
-  work: (db: PoolClient, locked: Locked) => Promise<DecidedReceipt>,
+  body: z.infer<typeof receiptTargetBody>,
+  work: (db: PoolClient, locked: LockedReceipt) => Promise<DecidedReceipt>,
 ): Promise<DecidedReceipt> {
   const { app, actor, call, requestId, headers } = context;
   const writer = writerOf(context);
@@ -54,11 +54,11 @@ export function withReceipt(
 }
 
 /** In the name of the payer today, with the next number, and otherwise as the other was. */
-export function issueInstead(
+export function issueReplacement(
   { app }: CallContext,
   db: PoolClient,
-  { writer, statement, receipt }: Locked,
-): Promise<Issued> {
+  { writer, statement, receipt }: LockedReceipt,
+): Promise<IssuedReceipt> {
   return issueReceipt(app, db, {
     writer,
     statement,

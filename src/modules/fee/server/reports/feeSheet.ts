@@ -10,7 +10,7 @@ import { streamRows, whenReadable } from '#platform/server/resource/sheets/expor
 import { outCell, widthOf } from '#platform/server/resource/sheets/exportWorkbook.ts';
 import { rowXml, workbookBytes, type OutCell } from '#platform/server/resource/sheets/writing/workbook.ts';
 import { feeColumns } from './feeColumns.ts';
-import { askSheet, sendSheet } from './sheetHead.ts';
+import { readSheetRequest, sendSheet } from './sheetHead.ts';
 
 const TITLE: Label = ['รายงานค่าธรรมเนียม', 'Fee report'];
 const TOTAL: Label = ['รวม', 'Total'];
@@ -19,7 +19,7 @@ const AMOUNT = 'netAmount';
 /** Streamed, as an export is. */
 export async function postFeeSheet(context: CallContext): Promise<RawReply> {
   const { app, actor } = context;
-  const { criteria, locale, head } = await askSheet(context, TITLE);
+  const { criteria, locale, head } = await readSheetRequest(context, TITLE);
   const entity = getEntity(app.catalogue, 'feeStatement');
   const select = feeColumns.flatMap(({ paths }) => paths);
   const columns = csvColumns(app.catalogue, entity, select, locale).map((column, index) => ({
@@ -60,7 +60,7 @@ export async function postFeeSheet(context: CallContext): Promise<RawReply> {
     isFrozen: true,
     headRows: head.length + 1,
     columns: columns.map(widthOf),
-    rows: followedBy(rows, last),
+    rows: appendLast(rows, last),
   };
   return sendSheet(context, {
     title: TITLE,
@@ -73,7 +73,7 @@ function withMoney(cell: OutCell, path: string): OutCell {
   return path === AMOUNT && cell !== null ? { ...cell, style: 'money' } : cell;
 }
 
-async function* followedBy(rows: AsyncIterable<string | Buffer>, last: () => string): AsyncGenerator<string | Buffer> {
+async function* appendLast(rows: AsyncIterable<string | Buffer>, last: () => string): AsyncGenerator<string | Buffer> {
   yield* rows;
   yield last();
 }

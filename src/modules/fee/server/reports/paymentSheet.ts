@@ -17,7 +17,7 @@ import {
   type OutSheet,
 } from '#platform/server/resource/sheets/writing/workbook.ts';
 import { createSummary, type PaidTotal, type PaymentSummary } from './paymentSummary.ts';
-import { askSheet, sendSheet, type SheetQuestion } from './sheetHead.ts';
+import { readSheetRequest, sendSheet, type SheetRequest } from './sheetHead.ts';
 
 const TITLE: Label = ['สรุปการรับชำระค่าธรรมเนียม', 'Payment summary'];
 const COLUMNS: readonly Label[] = [
@@ -28,7 +28,7 @@ const COLUMNS: readonly Label[] = [
 ];
 
 export async function postPaymentSheet(context: CallContext): Promise<RawReply> {
-  const question = await askSheet(context, TITLE);
+  const question = await readSheetRequest(context, TITLE);
   const summary = await summarise(context, question.criteria);
   const { locale } = question;
   const channelOf = (code: string): string => {
@@ -69,7 +69,7 @@ export function summarySheet(
   {
     question: { head, locale },
     channelOf,
-  }: { question: Pick<SheetQuestion, 'head' | 'locale'>; channelOf: (code: string) => string },
+  }: { question: Pick<SheetRequest, 'head' | 'locale'>; channelOf: (code: string) => string },
 ): OutSheet {
   const say = (label: Label): string => inLocale(label, locale);
   const sums = ({ count, amount }: PaidTotal): readonly OutCell[] => [

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { it } from 'vitest';
 import { decimal, sum } from '#language/values/decimal.ts';
 import { getPlainDate } from '#language/values/plainDate.ts';
-import { assertLaw } from '#platform/testing/assertLaw.ts';
-import { createSummary, type Paid } from './paymentSummary.ts';
+import { assertProperty } from '#platform/testing/assertProperty.ts';
+import { createSummary, type PaidAmount } from './paymentSummary.ts';
 
 const CHANNELS = ['autoDebit', 'qr', 'cash'];
 const paid = fc.record({
@@ -13,14 +13,14 @@ const paid = fc.record({
   amount: fc.integer({ min: 1, max: 10_000_000 }).map((satang) => decimal(satang).times(decimal('0.01'))),
 });
 
-const summaryOf = (all: readonly Paid[]) => {
+const summaryOf = (all: readonly PaidAmount[]) => {
   const summary = createSummary(CHANNELS);
   for (const one of all) summary.add(one);
   return summary.result();
 };
 
 it('adds up, in order, whichever came first', () => {
-  assertLaw(
+  assertProperty(
     fc.property(fc.array(paid, { maxLength: 60 }), (all) => {
       const { days, channels, total } = summaryOf(all);
       const whole = sum(all.map(({ amount }) => amount));

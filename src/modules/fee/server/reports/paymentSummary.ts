@@ -2,7 +2,7 @@
 import { type Decimal, sum, ZERO } from '#language/values/decimal.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
 
-export interface Paid {
+export interface PaidAmount {
   readonly day: PlainDate;
   readonly channel: string;
   readonly amount: Decimal;
@@ -15,14 +15,14 @@ export interface PaidTotal {
 
 export interface PaymentSummary {
   /** The earliest first; of one day in the order of the channels. */
-  readonly days: readonly (PaidTotal & Pick<Paid, 'day' | 'channel'>)[];
-  readonly channels: readonly (PaidTotal & Pick<Paid, 'channel'>)[];
+  readonly days: readonly (PaidTotal & Pick<PaidAmount, 'day' | 'channel'>)[];
+  readonly channels: readonly (PaidTotal & Pick<PaidAmount, 'channel'>)[];
   readonly total: PaidTotal;
 }
 
 /** As many of them as there are days and channels are remembered, however many payments there were. */
 export function createSummary(channels: readonly string[]): {
-  readonly add: (paid: Paid) => void;
+  readonly add: (paid: PaidAmount) => void;
   readonly result: () => PaymentSummary;
 } {
   const sums = new Map<PlainDate, Map<string, PaidTotal>>();

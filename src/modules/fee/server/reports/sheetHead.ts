@@ -1,6 +1,6 @@
 /** What stands above the rows of a workbook of fees: what it is, of which days, what was asked, by whom and when. */
 import { getEntity } from '#language/catalogue.ts';
-import type { Criteria, Term } from '#language/criteria.ts';
+import type { Criteria, SearchCondition } from '#language/criteria.ts';
 import { inLocale, type Label, type Locale } from '#language/label.ts';
 import { contentDisposition } from '#platform/server/files/fileName.ts';
 import type { CallContext } from '#platform/server/http/call.ts';
@@ -11,24 +11,25 @@ import { describeFilter } from '#platform/server/request/report/reportFilter.ts'
 import { readCriteria } from '#platform/server/resource/read/search.ts';
 import { XLSX_TYPE, type OutCell } from '#platform/server/resource/sheets/writing/workbook.ts';
 
-export interface SheetQuestion {
+export interface SheetRequest {
   readonly criteria: Criteria;
   readonly locale: Locale;
   /** The title of each column stands in the row below them. */
   readonly head: readonly (readonly OutCell[])[];
 }
 
-export async function askSheet(context: CallContext, title: Label): Promise<SheetQuestion> {
+export async function readSheetRequest(context: CallContext, title: Label): Promise<SheetRequest> {
   const { app, actor, body, query, headers } = context;
   const locale = localeOf(query['locale'] ?? headers['accept-language']);
   const criteria = readCriteria(body);
   const entity = getEntity(app.catalogue, 'feeStatement');
-  const tell = (where: readonly Term[]): readonly string[] => describeFilter(app, { actor, entity, where, locale });
+  const describe = (where: readonly SearchCondition[]): readonly string[] =>
+    describeFilter(app, { actor, entity, where, locale });
   const lines = await headLines(context, {
     title,
     locale,
-    period: tell(criteria.where.filter(isOfDays)),
-    filter: tell(criteria.where.filter((term) => !isOfDays(term))),
+    period: describe(criteria.where.filter(isOfDays)),
+    filter: describe(criteria.where.filter((term) => !isOfDays(term))),
   });
   return {
     criteria,
@@ -39,7 +40,7 @@ export async function askSheet(context: CallContext, title: Label): Promise<Shee
 
 const DAYS: ReadonlySet<string> = new Set(['feeDate', 'dueDate', 'payDatetime']);
 
-function isOfDays({ name }: Term): boolean {
+function isOfDays({ name }: SearchCondition): boolean {
   return DAYS.has(name);
 }
 

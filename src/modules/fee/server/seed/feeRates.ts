@@ -7,7 +7,7 @@ import { labelOf } from '#language/choice.ts';
 import { decimal } from '#language/values/decimal.ts';
 import { getPlainDate, type PlainDate } from '#language/values/plainDate.ts';
 import { documentType } from '#platform/model/businessChoices.ts';
-import { insertMissing, type Seeded, type SeedRecord } from '#platform/server/seeds/insertMissing.ts';
+import { insertMissing, type SeedResult, type SeedRecord } from '#platform/server/seeds/insertMissing.ts';
 import type { SeedContext } from '#platform/server/seeds/seedContext.ts';
 import { seedId } from '#platform/server/seeds/seedId.ts';
 
@@ -26,15 +26,15 @@ const BANDS_STATUTORY =
 const PROPOSED = 'จำนวนเงินและกำหนดชำระเป็นข้อเสนอสำหรับการสาธิต กรุณาแก้ไขตามประกาศจริง';
 const TRANSIT_CEILING = 'เพดานตามพระราชบัญญัติ 20,000 บาท จำนวนเงินเป็นข้อเสนอสำหรับการสาธิต กรุณาแก้ไขตามประกาศจริง';
 
-interface Source {
+interface RateSource {
   readonly effectiveDate: PlainDate;
   readonly legalBasis?: string;
   readonly remark: string;
 }
 
-const statutory: Source = { effectiveDate: REGULATION_DATE, legalBasis: REGULATION, remark: STATUTORY };
-const proposed: Source = { effectiveDate: PROPOSAL_DATE, remark: PROPOSED };
-const halfStatutory: Source = { effectiveDate: PROPOSAL_DATE, legalBasis: REGULATION, remark: BANDS_STATUTORY };
+const statutory: RateSource = { effectiveDate: REGULATION_DATE, legalBasis: REGULATION, remark: STATUTORY };
+const proposed: RateSource = { effectiveDate: PROPOSAL_DATE, remark: PROPOSED };
+const halfStatutory: RateSource = { effectiveDate: PROPOSAL_DATE, legalBasis: REGULATION, remark: BANDS_STATUTORY };
 
 /** Tons per year of the manufacture licence, by the regulation of B.E. 2552. */
 const TONS: readonly Band[] = [
@@ -117,7 +117,7 @@ const free = (
 export const feeRateSeeds: readonly RateSeed[] = [...charged, ...changes, ...free];
 
 /** Who has begun to keep the rates of a document keeps them alone: two at a time would leave open which holds. */
-export async function seedFeeRates(context: SeedContext): Promise<Seeded> {
+export async function seedFeeRates(context: SeedContext): Promise<SeedResult> {
   const { rows } = await context.client.query({
     text: 'select distinct "document_type" from "fee_rate" where "id" <> all($1::uuid[]) and "code" <> all($2::text[])',
     values: [feeRateSeeds.map(({ id }) => id), feeRateSeeds.map(({ code }) => code)],
@@ -138,7 +138,7 @@ export function isStatutory({ remark }: RateSeed): boolean {
 function flat(
   document: DocumentType,
   { basis, amount, dueDays }: { basis: 'copy' | 'trip' | 'item'; amount: number; dueDays: number },
-  source: Source,
+  source: RateSource,
 ): RateSeed {
   return {
     ...rate(document, { suffix: '', name: labelOf(documentType, document) }, source),
@@ -152,7 +152,7 @@ function flat(
 function banded(
   document: DocumentType,
   { basis, bands }: { basis: 'tonsPerYear' | 'squareMetres'; bands: readonly Band[] },
-  source: Source,
+  source: RateSource,
 ): RateSeed {
   const made = rate(document, { suffix: '', name: labelOf(documentType, document) }, source);
   const ranges = bands.map(([below, amount], index) => ({
@@ -178,7 +178,7 @@ function changeOf(document: DocumentType): RateSeed {
 function rate(
   document: DocumentType,
   { suffix, name: [nameTh, nameEn] }: { suffix: string; name: Label },
-  source: Source,
+  source: RateSource,
 ): Pick<RateSeed, 'id' | 'code' | 'nameTh' | 'nameEn' | 'refDocumentType' | 'effectiveDate' | 'legalBasis' | 'remark'> {
   const code = `FEE-${documentType.values[document].key}${suffix}`;
   return {

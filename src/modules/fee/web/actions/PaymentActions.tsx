@@ -8,9 +8,9 @@ import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { newId } from '#platform/web/newId.ts';
 import { confirm } from '#platform/web/ui/overlay/confirm.ts';
-import { notify } from '#platform/web/ui/feedback/notices.ts';
+import { notify } from '#platform/web/ui/feedback/toasts.ts';
 import { money } from '../money.ts';
-import { confirmPayment, forgetPayments } from './moneyApi.ts';
+import { confirmPayment, invalidatePayments } from './moneyApi.ts';
 import { ReturnDialog } from './ReturnDialog.tsx';
 import { texts } from './texts.ts';
 
@@ -36,7 +36,7 @@ export function PaymentActions({ record, rights, codes, children }: ModuleAction
       // Said already, by the call itself.
     } finally {
       setBusy(false);
-      forgetPayments(queries);
+      invalidatePayments(queries);
     }
   };
   const isOwn = valueAt(record, 'refRecorder.id') === info.user?.id;

@@ -31,16 +31,16 @@ export function ReasonDialog({
 }: ReasonDialogProps): ReactElement {
   const t = useTexts(texts);
   const [reason, setReason] = useState('');
-  const [isTold, setTold] = useState(false);
+  const [isErrorVisible, setErrorVisible] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const key = useRef(newId());
   const problem = isTooLong(reason, REASON_MAX)
     ? t('tooLong', { max: REASON_MAX })
-    : isTold && reason.trim() === ''
+    : isErrorVisible && reason.trim() === ''
       ? t('reasonMissing')
       : undefined;
   const send = async (): Promise<void> => {
-    setTold(true);
+    setErrorVisible(true);
     if (reason.trim() === '' || isTooLong(reason, REASON_MAX)) return;
     setBusy(true);
     try {

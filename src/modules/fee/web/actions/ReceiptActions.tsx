@@ -6,18 +6,18 @@ import type { ModuleActionsProps, RecordAction } from '#platform/web/form/model/
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { newId } from '#platform/web/newId.ts';
 import { confirm } from '#platform/web/ui/overlay/confirm.ts';
-import { notify } from '#platform/web/ui/feedback/notices.ts';
-import { TickLine } from '#platform/web/ui/input/TickLine.tsx';
-import { usePaper } from '../papers/usePaper.tsx';
-import { cancelReceipt, forgetPayments, replaceReceipt } from './moneyApi.ts';
+import { notify } from '#platform/web/ui/feedback/toasts.ts';
+import { CheckboxLine } from '#platform/web/ui/input/CheckboxLine.tsx';
+import { useFeePapers } from '../papers/useFeePapers.tsx';
+import { cancelReceipt, invalidatePayments, replaceReceipt } from './moneyApi.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { texts } from './texts.ts';
 
 /** A receipt as a paper; and cancelled, where it was written wrongly, with another for it then or later. */
 export function ReceiptActions({ record, rights, codes, children }: ModuleActionsProps): ReactNode {
   const t = useTexts(texts);
-  const papers = usePaper();
-  const replacing = useReplacing(record);
+  const papers = useFeePapers();
+  const replacing = useReplaceReceipt(record);
   const [isCancelling, setCancelling] = useState(false);
   const isCancelled = codes.codeOf('RECEIPT_STATUS', record['refStatus']) === 'cancelled';
   const see = (): void =>
@@ -71,7 +71,7 @@ export function ReceiptActions({ record, rights, codes, children }: ModuleAction
 }
 
 /** Of one that was cancelled without another. */
-function useReplacing(receipt: WireRecord): { readonly isBusy: boolean; readonly run: () => void } {
+function useReplaceReceipt(receipt: WireRecord): { readonly isBusy: boolean; readonly run: () => void } {
   const t = useTexts(texts);
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
@@ -92,7 +92,7 @@ function useReplacing(receipt: WireRecord): { readonly isBusy: boolean; readonly
       // Said already, by the call itself.
     } finally {
       setBusy(false);
-      forgetPayments(queries);
+      invalidatePayments(queries);
     }
   };
   return { isBusy, run: () => void send() };
@@ -113,7 +113,7 @@ function CancelDialog({
       const { replacement } = await cancelReceipt(receipt, { remark, replace, key });
       notify.success(replacement === null ? t('cancelled') : t('replaced', { code: replacement.code }));
     } finally {
-      forgetPayments(queries);
+      invalidatePayments(queries);
     }
   };
   return (
@@ -125,9 +125,9 @@ function CancelDialog({
       onClose={onClose}
       onSend={send}
     >
-      <TickLine checked={replace} onChange={({ target }) => setReplace(target.checked)}>
+      <CheckboxLine checked={replace} onChange={({ target }) => setReplace(target.checked)}>
         {t('replace')}
-      </TickLine>
+      </CheckboxLine>
     </ReasonDialog>
   );
 }

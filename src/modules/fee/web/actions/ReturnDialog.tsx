@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import type { WireRecord } from '#platform/web/api/resource.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { notify } from '#platform/web/ui/feedback/notices.ts';
-import { forgetPayments, returnPayment } from './moneyApi.ts';
+import { notify } from '#platform/web/ui/feedback/toasts.ts';
+import { invalidatePayments, returnPayment } from './moneyApi.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { texts } from './texts.ts';
 
@@ -22,7 +22,7 @@ export function ReturnDialog({
       await returnPayment(payment, { remark, key });
       notify.success(t('returned'));
     } finally {
-      forgetPayments(queries);
+      invalidatePayments(queries);
     }
   };
   return (

@@ -7,27 +7,30 @@ import { FEES } from '../feeMenu.ts';
 const PAYMENTS = baseOf({ wire: 'transaction/fee-payments' });
 const RECEIPTS = baseOf({ wire: 'transaction/receipts' });
 
-type Seen = Pick<WireRecord, 'id' | 'version'>;
+type VersionedId = Pick<WireRecord, 'id' | 'version'>;
 
-const seenOf = ({ id, version }: Seen): Seen => ({ id, ...(version === undefined ? {} : { version }) });
-const once = (key: string): { readonly headers: Readonly<Record<string, string>> } => ({
+const versionedIdOf = ({ id, version }: VersionedId): VersionedId => ({
+  id,
+  ...(version === undefined ? {} : { version }),
+});
+const withIdempotencyKey = (key: string): { readonly headers: Readonly<Record<string, string>> } => ({
   headers: { 'idempotency-key': key },
 });
 
-export function confirmPayment(payment: Seen, key: string): Promise<{ readonly receiptCode: string }> {
-  return call('PUT', `${PAYMENTS}/confirm`, { ...once(key), body: seenOf(payment) });
+export function confirmPayment(payment: VersionedId, key: string): Promise<{ readonly receiptCode: string }> {
+  return call('PUT', `${PAYMENTS}/confirm`, { ...withIdempotencyKey(key), body: versionedIdOf(payment) });
 }
 
 /** In the order they were sent, each with its own outcome. */
-export function confirmPayments(payments: readonly Seen[], key: string): Promise<readonly RowResult[]> {
-  return call('PUT', `${PAYMENTS}/confirm_all`, { ...once(key), body: payments.map(seenOf) });
+export function confirmPayments(payments: readonly VersionedId[], key: string): Promise<readonly RowResult[]> {
+  return call('PUT', `${PAYMENTS}/confirm_all`, { ...withIdempotencyKey(key), body: payments.map(versionedIdOf) });
 }
 
 export function returnPayment(
-  payment: Seen,
+  payment: VersionedId,
   { remark, key }: { readonly remark: string; readonly key: string },
 ): Promise<unknown> {
-  return call('PUT', `${PAYMENTS}/return`, { ...once(key), body: { ...seenOf(payment), remark } });
+  return call('PUT', `${PAYMENTS}/return`, { ...withIdempotencyKey(key), body: { ...versionedIdOf(payment), remark } });
 }
 
 interface Replacement {
@@ -36,19 +39,22 @@ interface Replacement {
 }
 
 export function cancelReceipt(
-  receipt: Seen,
+  receipt: VersionedId,
   { remark, replace, key }: { readonly remark: string; readonly replace: boolean; readonly key: string },
 ): Promise<{ readonly replacement: Replacement | null }> {
-  return call('PUT', `${RECEIPTS}/cancel`, { ...once(key), body: { ...seenOf(receipt), remark, replace } });
+  return call('PUT', `${RECEIPTS}/cancel`, {
+    ...withIdempotencyKey(key),
+    body: { ...versionedIdOf(receipt), remark, replace },
+  });
 }
 
 /** One that was cancelled without another. */
-export function replaceReceipt(receipt: Seen, key: string): Promise<{ readonly replacement: Replacement }> {
-  return call('PUT', `${RECEIPTS}/replace`, { ...once(key), body: seenOf(receipt) });
+export function replaceReceipt(receipt: VersionedId, key: string): Promise<{ readonly replacement: Replacement }> {
+  return call('PUT', `${RECEIPTS}/replace`, { ...withIdempotencyKey(key), body: versionedIdOf(receipt) });
 }
 
 /** Payments, fees and receipts change together; a form that is being filled in stays as it is. */
-export function forgetPayments(queries: QueryClient): void {
+export function invalidatePayments(queries: QueryClient): void {
   const bases: ReadonlySet<unknown> = new Set([PAYMENTS, RECEIPTS, FEES]);
   void queries.invalidateQueries({
     predicate: ({ queryKey }) => bases.has(queryKey[0]) && !(queryKey[1] === 'record' && queryKey[3] !== 'view'),

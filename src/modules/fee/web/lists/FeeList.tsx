@@ -6,13 +6,13 @@ import { valueAt } from '#platform/web/fields/columns.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { ListFrame } from '#platform/web/list/ListScreen.tsx';
 import { useList } from '#platform/web/list/useList.ts';
-import type { RowRules, Work, Works } from '#platform/web/list/actions/works.ts';
+import type { RowRules, ListAction, ListActions } from '#platform/web/list/actions/listActions.ts';
 import { FEES_PATH } from '../feeMenu.ts';
-import { isUnpaid } from '../shown/shownFee.ts';
+import { isUnpaid } from '../shown/feeSummary.ts';
 import { FeeSheets } from './FeeSheets.tsx';
 import { texts } from './texts.ts';
 import { useListScreen } from './useListScreen.ts';
-import { withoutDialogs } from './withoutDialogs.ts';
+import { noDialogs } from './noDialogs.ts';
 
 const STATUS = 'refStatus.code';
 
@@ -33,7 +33,7 @@ export function FeeList(): ReactElement {
     }),
     [mayPay],
   );
-  const pay = (row: WireRecord): Work => ({
+  const pay = (row: WireRecord): ListAction => ({
     key: 'pay',
     label: t('pay'),
     icon: 'money',
@@ -41,13 +41,13 @@ export function FeeList(): ReactElement {
     reason: undefined,
     run: () => void navigate(`${FEES_PATH}/${row.id}/edit`),
   });
-  const works: Works = { ...withoutDialogs, rules, forTicked: () => [], forRow: (row) => [pay(row)] };
+  const actions: ListActions = { ...noDialogs, rules, forTicked: () => [], forRow: (row) => [pay(row)] };
   const isOfficer = info.fieldClasses.includes('officer');
   return (
     <ListFrame
       {...screen}
       list={list}
-      works={works}
+      listActions={actions}
       lead={isOfficer && !list.isPicking ? <FeeSheets list={list} /> : undefined}
     />
   );

@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import { callRaw } from '#platform/web/api/call.ts';
-import { handOut } from '#platform/web/fields/file/transfer.ts';
+import { saveAsFile } from '#platform/web/fields/file/downloadFile.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { exportCriteriaOf } from '#platform/web/list/state/criteria.ts';
@@ -21,12 +21,12 @@ export function FeeSheets({ list }: { readonly list: List }): ReactElement {
   const take = async (sheet: Sheet): Promise<void> => {
     setBusy(sheet);
     try {
-      const { where, sort } = exportCriteriaOf(list.question);
+      const { where, sort } = exportCriteriaOf(list.listQuery);
       const response = await callRaw('POST', `${FEES}/report/${sheets[sheet]}`, {
         body: { where, sort },
         query: { locale },
       });
-      handOut(await response.blob(), `${sheets[sheet]}.xlsx`);
+      saveAsFile(await response.blob(), `${sheets[sheet]}.xlsx`);
     } catch {
       // Said already, by the call itself.
     } finally {

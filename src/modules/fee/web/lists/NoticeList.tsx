@@ -5,12 +5,12 @@ import { valueAt } from '#platform/web/fields/columns.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { ListFrame } from '#platform/web/list/ListScreen.tsx';
 import { useList } from '#platform/web/list/useList.ts';
-import type { RowRules, Work, Works } from '#platform/web/list/actions/works.ts';
+import type { RowRules, ListAction, ListActions } from '#platform/web/list/actions/listActions.ts';
 import { RECEIVES_PATH, useMenuAt } from '../feeMenu.ts';
 import { isUnmatched, recordAddress } from '../notices.ts';
 import { texts } from './texts.ts';
 import { useListScreen } from './useListScreen.ts';
-import { withoutDialogs } from './withoutDialogs.ts';
+import { noDialogs } from './noDialogs.ts';
 
 const MATCH = 'refMatch';
 const selects = [`${MATCH}.code`, 'refChannel.id', 'amount', 'paidDatetime', 'refFeeStatement.id'];
@@ -31,7 +31,7 @@ export function NoticeList(): ReactElement {
     }),
     [mayRecord],
   );
-  const recording = (row: WireRecord): Work => ({
+  const recording = (row: WireRecord): ListAction => ({
     key: 'record',
     label: t('record'),
     icon: 'money',
@@ -39,6 +39,6 @@ export function NoticeList(): ReactElement {
     reason: undefined,
     run: () => void navigate(recordAddress(row)),
   });
-  const works: Works = { ...withoutDialogs, rules, forTicked: () => [], forRow: (row) => [recording(row)] };
-  return <ListFrame {...screen} list={list} works={works} />;
+  const actions: ListActions = { ...noDialogs, rules, forTicked: () => [], forRow: (row) => [recording(row)] };
+  return <ListFrame {...screen} list={list} listActions={actions} />;
 }

@@ -3,10 +3,10 @@ import type { WireRecord } from '#platform/web/api/resource.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { ListFrame } from '#platform/web/list/ListScreen.tsx';
 import { useList } from '#platform/web/list/useList.ts';
-import type { RowRules, Work, Works } from '#platform/web/list/actions/works.ts';
+import type { RowRules, ListAction, ListActions } from '#platform/web/list/actions/listActions.ts';
 import { ReturnDialog } from '../actions/ReturnDialog.tsx';
 import { texts } from './texts.ts';
-import { useConfirming } from './useConfirming.ts';
+import { useConfirmPayments } from './useConfirmPayments.ts';
 import { useListScreen } from './useListScreen.ts';
 
 /** Money that others have taken in: confirmed by the tick, or returned. */
@@ -14,23 +14,23 @@ export function PaymentsToConfirm(): ReactElement {
   const t = useTexts(texts);
   const screen = useListScreen();
   const list = useList({ ...screen, selects: ['amount'] });
-  const confirming = useConfirming(list);
+  const confirming = useConfirmPayments(list);
   const [returned, setReturned] = useState<WireRecord>();
   const mayDecide = list.rights.has('canActive');
   const rules = useMemo(
     (): RowRules => ({ hasTicks: mayDecide, hasMenus: mayDecide, hasMenu: () => mayDecide, mayEdit: () => false }),
     [mayDecide],
   );
-  const confirmation = (rows: readonly WireRecord[]): Work => ({
+  const confirmation = (rows: readonly WireRecord[]): ListAction => ({
     key: 'confirm',
     label: t('confirm'),
     icon: 'check',
-    look: 'primary',
+    buttonKind: 'primary',
     count: rows.length,
     reason: undefined,
     run: () => void confirming.run(rows),
   });
-  const works: Works = {
+  const actions: ListActions = {
     rules,
     forTicked: (rows) => [confirmation(rows)],
     forRow: (row) => [
@@ -43,5 +43,5 @@ export function PaymentsToConfirm(): ReactElement {
     dialog:
       returned === undefined ? undefined : <ReturnDialog payment={returned} onClose={() => setReturned(undefined)} />,
   };
-  return <ListFrame {...screen} list={list} works={works} />;
+  return <ListFrame {...screen} list={list} listActions={actions} />;
 }

@@ -4,9 +4,9 @@ import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Button } from '#platform/web/ui/button/Button.tsx';
 import { Card } from '#platform/web/ui/layout/Card.tsx';
 import { confirm } from '#platform/web/ui/overlay/confirm.ts';
-import { notify } from '#platform/web/ui/feedback/notices.ts';
+import { notify } from '#platform/web/ui/feedback/toasts.ts';
 import { Tag } from '#platform/web/ui/feedback/Tag.tsx';
-import { TickLine } from '#platform/web/ui/input/TickLine.tsx';
+import { CheckboxLine } from '#platform/web/ui/input/CheckboxLine.tsx';
 import type { FeePayment } from '../../payment.ts';
 import { money } from '../money.ts';
 import facts from '../shown/Facts.module.css';
@@ -74,7 +74,7 @@ function Consent({
 }): ReactElement {
   const t = useTexts(texts);
   const [isTicked, setTicked] = useState(false);
-  const { isBusy, run } = useWork(onChanged);
+  const { isBusy, run } = useBusyCall(onChanged);
   const send = (): Promise<void> =>
     run(async () => {
       await giveConsent(account.id);
@@ -83,9 +83,9 @@ function Consent({
   return (
     <>
       <p className={css.help}>{t('consentNeeded')}</p>
-      <TickLine checked={isTicked} onChange={({ target }) => setTicked(target.checked)}>
+      <CheckboxLine checked={isTicked} onChange={({ target }) => setTicked(target.checked)}>
         {t('consentWords')}
-      </TickLine>
+      </CheckboxLine>
       <div className={css.actions}>
         <Button
           icon="safe"
@@ -104,7 +104,7 @@ function Charge({ fee, account, onChanged }: DebitPayProps & { readonly account:
   const t = useTexts(texts);
   const locale = useLocale();
   const label = useLabel();
-  const { isBusy, run } = useWork(onChanged);
+  const { isBusy, run } = useBusyCall(onChanged);
   const amount = money(fee.amount, locale);
   const send = async (): Promise<void> => {
     const isSure = await confirm({
@@ -123,7 +123,7 @@ function Charge({ fee, account, onChanged }: DebitPayProps & { readonly account:
   );
 }
 
-function useWork(onChanged: DebitPayProps['onChanged']): {
+function useBusyCall(onChanged: DebitPayProps['onChanged']): {
   readonly isBusy: boolean;
   readonly run: (work: () => Promise<unknown>) => Promise<void>;
 } {

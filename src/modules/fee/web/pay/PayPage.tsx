@@ -8,14 +8,14 @@ import { PageHeader } from '#platform/web/ui/layout/PageHeader.tsx';
 import { Skeleton } from '#platform/web/ui/feedback/Skeleton.tsx';
 import type { FeePayment } from '../../payment.ts';
 import { FEES, FEES_PATH } from '../feeMenu.ts';
-import { usePaper } from '../papers/usePaper.tsx';
+import { useFeePapers } from '../papers/useFeePapers.tsx';
 import { FeeStatusTag } from '../shown/FeeStatusTag.tsx';
 import { DebitPay } from './DebitPay.tsx';
 import { findRequestAddress } from './requestAddress.ts';
 import css from './PayPage.module.css';
 import { PaySum } from './PaySum.tsx';
 import { PayState } from './PayState.tsx';
-import { paymentQuery, toldQuery } from './paymentApi.ts';
+import { paymentQuery, feeDetailsQuery } from './paymentApi.ts';
 import { QrPay } from './QrPay.tsx';
 import { texts } from './texts.ts';
 
@@ -24,7 +24,7 @@ export function PayPage(): ReactElement {
   const t = useTexts(texts);
   const { match } = useVisit();
   const { data, error, refetch } = useQuery(paymentQuery(match?.params['id'] ?? ''));
-  if (data !== undefined) return <Opened fee={data} />;
+  if (data !== undefined) return <PayPageBody fee={data} />;
   return error === null ? (
     <Skeleton kind="form" />
   ) : (
@@ -32,11 +32,11 @@ export function PayPage(): ReactElement {
   );
 }
 
-function Opened({ fee }: { readonly fee: FeePayment }): ReactElement {
+function PayPageBody({ fee }: { readonly fee: FeePayment }): ReactElement {
   const t = useTexts(texts);
   const queries = useQueryClient();
-  const { data: told } = useQuery({ ...toldQuery(fee), placeholderData: keepPreviousData });
-  const papers = usePaper();
+  const { data: details } = useQuery({ ...feeDetailsQuery(fee), placeholderData: keepPreviousData });
+  const papers = useFeePapers();
   // Whatever shows this fee is old, the lists too.
   const changed = (): Promise<void> => queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === FEES });
   // Paid a second way, it would be paid twice.
@@ -46,21 +46,21 @@ function Opened({ fee }: { readonly fee: FeePayment }): ReactElement {
       <PageHeader title={t('title')} code={fee.feeCode} status={<FeeStatusTag status={fee.status} />} />
       <div className={css.page}>
         <div aria-live="polite">
-          <PayState fee={fee} told={told ?? undefined} papers={papers} />
+          <PayState fee={fee} details={details ?? undefined} papers={papers} />
         </div>
         <div className={css.ways}>
-          <PaySum fee={fee} told={told ?? undefined} papers={papers} />
+          <PaySum fee={fee} details={details ?? undefined} papers={papers} />
           {isOpen ? <QrPay fee={fee} /> : null}
           {isOpen ? <DebitPay fee={fee} onChanged={changed} /> : null}
         </div>
-        <Elsewhere fee={fee} />
+        <RelatedLinks fee={fee} />
       </div>
       {papers.dialog}
     </>
   );
 }
 
-function Elsewhere({ fee }: { readonly fee: FeePayment }): ReactElement {
+function RelatedLinks({ fee }: { readonly fee: FeePayment }): ReactElement {
   const t = useTexts(texts);
   // Of one that is paid, the way back stands where that is said.
   const address = fee.status === 'paid' ? undefined : findRequestAddress(fee);

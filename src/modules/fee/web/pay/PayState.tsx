@@ -10,25 +10,27 @@ import { Callout } from '#platform/web/ui/feedback/Callout.tsx';
 import { Icon } from '#platform/web/ui/icon/Icon.tsx';
 import { Spinner } from '#platform/web/ui/button/Spinner.tsx';
 import type { FeePayment } from '../../payment.ts';
-import type { Papers } from '../papers/usePaper.tsx';
+import type { Papers } from '../papers/useFeePapers.tsx';
 import facts from '../shown/Facts.module.css';
 import { findRequestAddress } from './requestAddress.ts';
 import css from './PayPage.module.css';
 import stateCss from './PayState.module.css';
 import type { PaySumProps } from './PaySum.tsx';
-import type { ToldFee } from './paymentApi.ts';
+import type { FeeDetails } from './paymentApi.ts';
 import { texts } from './texts.ts';
 
 /** Where the fee stands, and what to do about it; of one that only waits to be paid, nothing. */
-export function PayState({ fee, told, papers }: PaySumProps): ReactElement | null {
+export function PayState({ fee, details, papers }: PaySumProps): ReactElement | null {
   const t = useTexts(texts);
   switch (fee.status) {
     case 'paid':
-      return <Paid fee={fee} told={told} papers={papers} />;
+      return <Paid fee={fee} details={details} papers={papers} />;
     case 'waitBank':
       return (
         <Callout tone="info" title={t('waitBankTitle')} action={<Spinner isSilent />}>
-          {told?.bankAccount === null || told === undefined ? null : <p className={css.code}>{told.bankAccount}</p>}
+          {details?.bankAccount === null || details === undefined ? null : (
+            <p className={css.code}>{details.bankAccount}</p>
+          )}
           {t('waitBankText')}
         </Callout>
       );
@@ -63,23 +65,23 @@ export function PayState({ fee, told, papers }: PaySumProps): ReactElement | nul
 
 function Paid({
   fee,
-  told,
+  details,
   papers,
 }: {
   readonly fee: FeePayment;
-  readonly told: ToldFee | undefined;
+  readonly details: FeeDetails | undefined;
   readonly papers: Papers;
 }): ReactElement {
   const t = useTexts(texts);
   const address = findRequestAddress(fee);
-  const receiptCode = told?.receiptCode ?? null;
+  const receiptCode = details?.receiptCode ?? null;
   return (
     <section className={stateCss.paid} aria-labelledby="pay-paid">
       <Icon name="good" size={MARK_PX} />
       <div className={stateCss.words}>
         <h2 id="pay-paid">{t('paidTitle')}</h2>
         <p>{t('paidText')}</p>
-        {told === undefined ? null : <PaidFacts told={told} />}
+        {details === undefined ? null : <PaidFacts details={details} />}
         <div className={css.actions}>
           {receiptCode === null ? null : (
             <Button
@@ -104,7 +106,11 @@ function Paid({
 
 const MARK_PX = 32;
 
-function PaidFacts({ told: { payDatetime, refChannel, receiptCode } }: { readonly told: ToldFee }): ReactElement {
+function PaidFacts({
+  details: { payDatetime, refChannel, receiptCode },
+}: {
+  readonly details: FeeDetails;
+}): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
   const at = payDatetime === null ? undefined : findInstant(payDatetime);

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { formatLongDate } from '#language/values/buddhistEra.ts';
 import { getPlainDate } from '#language/values/plainDate.ts';
-import { lookupText, nameIn } from '#platform/web/fields/display.ts';
+import { lookupText, nameInLocale } from '#platform/web/fields/display.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Button } from '#platform/web/ui/button/Button.tsx';
@@ -10,23 +10,23 @@ import { Icon } from '#platform/web/ui/icon/Icon.tsx';
 import { Skeleton } from '#platform/web/ui/feedback/Skeleton.tsx';
 import { Tag } from '#platform/web/ui/feedback/Tag.tsx';
 import type { FeePayment } from '../../payment.ts';
-import type { Papers } from '../papers/usePaper.tsx';
+import type { Papers } from '../papers/useFeePapers.tsx';
 import { BigAmount } from '../shown/BigAmount.tsx';
 import facts from '../shown/Facts.module.css';
 import { dueWords } from './dueWords.ts';
 import css from './PayPage.module.css';
 import sumCss from './PaySum.module.css';
-import type { ToldFee } from './paymentApi.ts';
+import type { FeeDetails } from './paymentApi.ts';
 import { texts } from './texts.ts';
 
 export interface PaySumProps {
   readonly fee: FeePayment;
-  readonly told: ToldFee | undefined;
+  readonly details: FeeDetails | undefined;
   readonly papers: Papers;
 }
 
 /** How much, by when, and for what. */
-export function PaySum({ fee, told, papers }: PaySumProps): ReactElement {
+export function PaySum({ fee, details, papers }: PaySumProps): ReactElement {
   const t = useTexts(texts);
   const { isPayable, amount, dueDate, id, feeCode } = fee;
   // While the bank is at it, nobody is invited to pay in another way.
@@ -38,7 +38,7 @@ export function PaySum({ fee, told, papers }: PaySumProps): ReactElement {
         <BigAmount amount={amount} />
         {isPayable && dueDate !== null ? <Due day={dueDate} /> : null}
       </div>
-      {told === undefined ? <Skeleton lines={3} /> : <WhatFor told={told} />}
+      {details === undefined ? <Skeleton lines={3} /> : <FeePurpose details={details} />}
       {hasInvoice ? (
         <div className={css.actions}>
           <Button
@@ -72,18 +72,18 @@ function Due({ day }: { readonly day: string }): ReactElement {
   );
 }
 
-function WhatFor({ told }: { readonly told: ToldFee }): ReactElement {
+function FeePurpose({ details }: { readonly details: FeeDetails }): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
-  const { refRequest, refDocumentType, refType } = told;
-  const why = nameIn({ th: told.explanationTh ?? '', en: told.explanationEn ?? '' }, locale);
+  const { refRequest, refDocumentType, refType } = details;
+  const why = nameInLocale({ th: details.explanationTh ?? '', en: details.explanationEn ?? '' }, locale);
   return (
     <>
       <dl className={facts.column}>
         <div>
           <dt>{t('whatFor')}</dt>
           <dd className={sumCss.subject}>
-            {nameIn({ th: refRequest.subjectTh ?? '', en: refRequest.subjectEn ?? '' }, locale)}
+            {nameInLocale({ th: refRequest.subjectTh ?? '', en: refRequest.subjectEn ?? '' }, locale)}
           </dd>
           <dd>{[refDocumentType, refType].map((one) => lookupText(one, locale)).join(' · ')}</dd>
         </div>

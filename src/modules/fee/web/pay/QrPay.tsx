@@ -8,7 +8,7 @@ import { Card } from '#platform/web/ui/layout/Card.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 import { Icon } from '#platform/web/ui/icon/Icon.tsx';
 import { IconButton } from '#platform/web/ui/button/IconButton.tsx';
-import { notify } from '#platform/web/ui/feedback/notices.ts';
+import { notify } from '#platform/web/ui/feedback/toasts.ts';
 import { Skeleton } from '#platform/web/ui/feedback/Skeleton.tsx';
 import type { FeePayment } from '../../payment.ts';
 import { money } from '../money.ts';

@@ -1,7 +1,7 @@
 /** What whoever pays asks of the server. */
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/web/api/call.ts';
-import { search } from '#platform/web/api/resource.ts';
+import { searchRecords } from '#platform/web/api/resource.ts';
 import type { FeePayment } from '../../payment.ts';
 import { FEES, feeStatements } from '../feeMenu.ts';
 
@@ -28,23 +28,23 @@ export function paymentQuery(id: string) {
   });
 }
 
-interface Worded {
+interface LookupWords {
   readonly value: string;
   readonly value2: string | null;
 }
 
 /** What is paid for, and how it was paid. */
-export interface ToldFee {
+export interface FeeDetails {
   readonly id: string;
   readonly explanationTh: string | null;
   readonly explanationEn: string | null;
   readonly payDatetime: string | null;
   readonly receiptCode: string | null;
   readonly bankAccount: string | null;
-  readonly refChannel: Worded | null;
-  readonly refBank: Worded | null;
-  readonly refDocumentType: Worded;
-  readonly refType: Worded;
+  readonly refChannel: LookupWords | null;
+  readonly refBank: LookupWords | null;
+  readonly refDocumentType: LookupWords;
+  readonly refType: LookupWords;
   readonly refRequest: {
     readonly id: string;
     readonly requestCode: string | null;
@@ -54,7 +54,7 @@ export interface ToldFee {
 }
 
 const word = (name: string): readonly string[] => [`${name}.value`, `${name}.value2`];
-const told = [
+const detailFields = [
   'id',
   'explanationTh',
   'explanationEn',
@@ -68,14 +68,14 @@ const told = [
   ...['id', 'requestCode', 'subjectTh', 'subjectEn'].map((name) => `refRequest.${name}`),
 ];
 
-export function toldQuery({ id, version }: Pick<FeePayment, 'id' | 'version'>) {
+export function feeDetailsQuery({ id, version }: Pick<FeePayment, 'id' | 'version'>) {
   return queryOptions({
     queryKey: [FEES, 'told', id, version],
     queryFn: async ({ signal }) =>
       (
-        await search<ToldFee>(
+        await searchRecords<FeeDetails>(
           feeStatements,
-          { select: told, where: [{ name: 'id', type: 'UUID', operator: '=', value: id }], page: 0, size: 1 },
+          { select: detailFields, where: [{ name: 'id', type: 'UUID', operator: '=', value: id }], page: 0, size: 1 },
           { signal, silent: true, background: true },
         )
       ).data[0] ?? null,

@@ -1,12 +1,12 @@
 /** Where operators find the request that a fee is for: in the list of theirs that its document has. */
-import { getOutline } from '#platform/web/declarations/declared.ts';
+import { getModuleIndex } from '#platform/web/declarations/loadedModules.ts';
 import type { FeePayment } from '../../payment.ts';
 
 export function findRequestAddress({
   document,
   documentId,
 }: Pick<FeePayment, 'document' | 'documentId'>): string | undefined {
-  const list = getOutline().screens.find(
+  const list = getModuleIndex().screens.find(
     ({ screen }) => screen.kind === 'resource' && screen.entity === document && screen.party === 'operator',
   );
   return list === undefined ? undefined : `${list.screen.path}/${documentId}/view`;

@@ -1,10 +1,10 @@
 import { useEffect, type ReactElement } from 'react';
 import { useFieldState, useOpenForm } from '#platform/web/form/store/formContext.ts';
 import type { FormStore } from '#platform/web/form/store/formStore.ts';
-import { listOf } from '#platform/web/form/store/settle.ts';
+import { listOf } from '#platform/web/form/store/computeRecord.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { texts } from '../trial/texts.ts';
-import { followRanges, type TypedRange } from './followRanges.ts';
+import { findNewRangeStarts, type TypedRange } from './findNewRangeStarts.ts';
 import css from './RangeFollower.module.css';
 
 const RANGES = 'ranges';
@@ -18,13 +18,13 @@ export function RangeFollower(): ReactElement | null {
     let before = rangesOf(store);
     return store.watchChanges(() => {
       const after = rangesOf(store);
-      const beginnings = followRanges(before, after);
+      const beginnings = findNewRangeStarts(before, after);
       // Each of these is a change itself, and is told here again.
       before = after;
       for (const { id, fromValue } of beginnings) store.change(`${RANGES}.${id}.fromValue`, fromValue);
     });
   }, [store]);
-  return isReadOnly || !flags.isShown ? null : <p className={css.hint}>{t('rangesHint')}</p>;
+  return isReadOnly || !flags.isVisible ? null : <p className={css.hint}>{t('rangesHint')}</p>;
 }
 
 function rangesOf(store: FormStore): readonly TypedRange[] {

@@ -7,7 +7,7 @@ import { FeeLine } from './FeeLine.tsx';
 
 /** Above the particulars of a fee: where it stands, and what to do about it. */
 export function FeeHead(): ReactElement {
-  const fee = useFormStore().getDraft() as unknown as RecordOf<'feeStatement'>;
+  const fee = useFormStore().getRecordValues() as unknown as RecordOf<'feeStatement'>;
   return (
     <Card isSunken className={css.head}>
       <FeeLine

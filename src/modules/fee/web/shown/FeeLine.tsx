@@ -8,15 +8,15 @@ import { Tag } from '#platform/web/ui/feedback/Tag.tsx';
 import { FEES_PATH, useFeeMenu } from '../feeMenu.ts';
 import { money } from '../money.ts';
 import { dueWords } from '../pay/dueWords.ts';
-import { usePaper } from '../papers/usePaper.tsx';
+import { useFeePapers } from '../papers/useFeePapers.tsx';
 import { FeeStatusTag } from './FeeStatusTag.tsx';
 import facts from './Facts.module.css';
 import css from './FeeLine.module.css';
-import { isUnpaid, type ShownFee } from './shownFee.ts';
+import { isUnpaid, type FeeSummary } from './feeSummary.ts';
 import { texts } from './texts.ts';
 
 export interface FeeLineProps {
-  readonly fee: ShownFee;
+  readonly fee: FeeSummary;
   /** Its own page is elsewhere. */
   readonly hasLink: boolean;
 }
@@ -26,7 +26,7 @@ export function FeeLine({ fee, hasLink }: FeeLineProps): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
   const menu = useFeeMenu();
-  const papers = usePaper();
+  const papers = useFeePapers();
   const { id, feeCode, status, amount, paidAt, receiptCode, bankReason } = fee;
   const mayPay = isUnpaid(fee) && menu?.rights.has('canEdit') === true;
   return (
@@ -87,7 +87,7 @@ export function Fact({ name, children }: { readonly name: string; readonly child
   );
 }
 
-export function Due({ fee: { dueDate } }: { readonly fee: Pick<ShownFee, 'dueDate'> }): ReactElement | null {
+export function Due({ fee: { dueDate } }: { readonly fee: Pick<FeeSummary, 'dueDate'> }): ReactElement | null {
   const t = useTexts(texts);
   const locale = useLocale();
   if (dueDate === null) return null;

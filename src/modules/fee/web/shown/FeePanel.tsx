@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import type { ModulePanelProps } from '#platform/web/declarations/declared.ts';
+import type { ModulePanelProps } from '#platform/web/declarations/loadedModules.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { LoadFailed } from '#platform/web/ui/feedback/LoadFailed.tsx';
 import { FEES, useFeeMenu } from '../feeMenu.ts';
 import { FeeLine } from './FeeLine.tsx';
 import css from './FeePanel.module.css';
-import { loadFees } from './shownFee.ts';
+import { loadFees } from './feeSummary.ts';
 import { texts } from './texts.ts';
 
 /** On the page of a request: what is charged for it. */

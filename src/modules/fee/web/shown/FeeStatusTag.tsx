@@ -2,13 +2,13 @@ import type { ReactElement } from 'react';
 import { labelOf } from '#language/choice.ts';
 import { feeStatus } from '#platform/model/businessChoices.ts';
 import { useLabel } from '#platform/web/i18n/locale.ts';
-import { statusLooks, unknownLook } from '#platform/web/list/table/statusTones.ts';
+import { statusStyles, unknownStatusStyle } from '#platform/web/list/table/statusStyles.ts';
 import { Tag } from '#platform/web/ui/feedback/Tag.tsx';
 
 /** As the same status looks in lists. */
 export function FeeStatusTag({ status }: { readonly status: string }): ReactElement {
   const label = useLabel();
-  const { tone, icon } = statusLooks['feeStatus']?.[status] ?? unknownLook;
+  const { tone, icon } = statusStyles['feeStatus']?.[status] ?? unknownStatusStyle;
   return (
     <Tag tone={tone} icon={icon}>
       {label(labelOf(feeStatus, status))}

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactElement } from 'react';
-import { idOf } from '#language/readValue.ts';
+import { idOf } from '#language/readUnknown.ts';
 import { instantFromMs } from '#language/values/instant.ts';
-import { nameIn } from '#platform/web/fields/display.ts';
+import { nameInLocale } from '#platform/web/fields/display.ts';
 import { useFieldValue, useOpenForm } from '#platform/web/form/store/formContext.ts';
 import { useIsReadOnly } from '#platform/web/form/store/useIsReadOnly.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
@@ -16,7 +16,7 @@ import css from './FeeLine.module.css';
 import headCss from './FeeHead.module.css';
 import { Due, Fact } from './FeeLine.tsx';
 import { FeeStatusTag } from './FeeStatusTag.tsx';
-import { isReceivable, loadFees, type OwedFee } from './shownFee.ts';
+import { isReceivable, loadFees, type FeeWithPayer } from './feeSummary.ts';
 import { texts } from './texts.ts';
 
 const MINUTE_MS = 60_000;
@@ -35,27 +35,27 @@ export function FeeToPay(): ReactElement | null {
     queryFn: async ({ signal }) =>
       (await loadFees({ name: 'id', type: 'UUID', operator: '=', value: id }, { menu, signal }))[0] ?? null,
   });
-  const hasFilled = useFilling(data ?? undefined);
+  const hasFilled = usePrefillAmount(data ?? undefined);
   if (id === undefined) return null;
   if (isLoading) return <Skeleton lines={2} />;
   if (isError || data === null || data === undefined) return <Callout tone="warn">{t('loadFailed')}</Callout>;
   return (
     <div className={headCss.head}>
-      <Owed fee={data} />
+      <FeeToPayFacts fee={data} />
       {hasFilled ? <p>{t('filled')}</p> : null}
       {!isReadOnly && !isReceivable(data) ? <p>{t('notDue')}</p> : null}
     </div>
   );
 }
 
-function Owed({ fee }: { readonly fee: OwedFee }): ReactElement {
+function FeeToPayFacts({ fee }: { readonly fee: FeeWithPayer }): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
   return (
     <dl className={facts.row}>
-      <Fact name={t('payer')}>{nameIn(fee.payer, locale)}</Fact>
+      <Fact name={t('payer')}>{nameInLocale(fee.payer, locale)}</Fact>
       <Fact name={t('request')}>
-        {[fee.requestCode, nameIn(fee.subject, locale)].filter((part) => part !== '').join(' · ')}
+        {[fee.requestCode, nameInLocale(fee.subject, locale)].filter((part) => part !== '').join(' · ')}
       </Fact>
       <Fact name={t('amount')}>
         <strong className={css.amount}>{money(fee.amount, locale)}</strong> {t('baht')}
@@ -69,7 +69,7 @@ function Owed({ fee }: { readonly fee: OwedFee }): ReactElement {
 }
 
 /** Fees are paid in full, so there is one amount it can be. The time of a bank notice stays as the bank told it. */
-function useFilling(fee: OwedFee | undefined): boolean {
+function usePrefillAmount(fee: FeeWithPayer | undefined): boolean {
   const { store, isReadOnly } = useOpenForm();
   const filled = useRef<string>(undefined);
   const mayFill = !isReadOnly && store.isNew() && fee !== undefined && isReceivable(fee);

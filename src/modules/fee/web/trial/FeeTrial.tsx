@@ -1,5 +1,5 @@
 import { useMemo, useState, useSyncExternalStore, type ReactElement } from 'react';
-import { idOf } from '#language/readValue.ts';
+import { idOf } from '#language/readUnknown.ts';
 import { isAfter, isBefore } from '#language/values/compareDays.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
 import { useOpenForm } from '#platform/web/form/store/formContext.ts';
@@ -7,8 +7,8 @@ import type { FormStore } from '#platform/web/form/store/formStore.ts';
 import { saveBodyOf } from '#platform/web/form/save/saveBody.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { today } from '#platform/web/today.ts';
-import type { FeeRate } from '../../feeOf.ts';
-import { amountFieldOf, questionBody, type Asked } from './asked.ts';
+import type { FeeRate } from '../../calculateFee.ts';
+import { amountFieldOf, questionBody, type TrialValues } from './trialValues.ts';
 import { useKinds } from './KindOfRequest.tsx';
 import { texts } from './texts.ts';
 import { Trial } from './Trial.tsx';
@@ -20,17 +20,17 @@ export function FeeTrial(): ReactElement {
   const { store, isReadOnly } = useOpenForm();
   const t = useTexts(texts);
   const kinds = useKinds();
-  const [asked, setAsked] = useState<Asked>({});
+  const [values, setValues] = useState<TrialValues>({});
   const rateText = useRateBody(store);
-  const rate = store.findSettled('')?.draft as unknown as FeeRate | undefined;
+  const rate = store.findComputed('')?.recordValues as unknown as FeeRate | undefined;
   const amount = amountFieldOf(rate?.refBasis);
   const kind =
-    kinds.find(({ id }) => id === idOf(asked.requestType)) ??
+    kinds.find(({ id }) => id === idOf(values.requestType)) ??
     kinds.find(({ code }) => code === (rate?.requestTypes?.[0] ?? 'new'));
-  const whole: Asked = {
+  const whole: TrialValues = {
     copies: 1,
     date: dayFor(rate),
-    ...asked,
+    ...values,
     ...(kind === undefined ? {} : { requestType: kind }),
   };
   const body = useMemo(() => JSON.parse(rateText) as unknown, [rateText]);
@@ -41,9 +41,9 @@ export function FeeTrial(): ReactElement {
     <div className={css.room}>
       <p className={css.intro}>{t(isReadOnly ? 'introStored' : 'introDraft')}</p>
       <Trial
-        asked={whole}
-        onChange={(changed) => setAsked({ ...asked, ...changed })}
-        onClear={() => setAsked({})}
+        values={whole}
+        onChange={(changed) => setValues({ ...values, ...changed })}
+        onClear={() => setValues({})}
         kinds={kinds}
         kind={kind}
         first={[]}

@@ -1,10 +1,10 @@
 import { use, useState, type ReactElement } from 'react';
-import { loadEntity } from '#platform/web/declarations/declared.ts';
+import { loadEntity } from '#platform/web/declarations/loadedModules.ts';
 import { today } from '#platform/web/today.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Card } from '#platform/web/ui/layout/Card.tsx';
 import { ExplainPage } from '#platform/web/ui/layout/ExplainPage.tsx';
-import { amountFieldIn, questionBody, type AmountField, type Asked } from './asked.ts';
+import { amountFieldIn, questionBody, type AmountField, type TrialValues } from './trialValues.ts';
 import { useKinds } from './KindOfRequest.tsx';
 import { texts } from './texts.ts';
 import { Trial } from './Trial.tsx';
@@ -17,13 +17,18 @@ export function FeeTrialPage(): ReactElement {
   use(loadEntity('feeRate'));
   const t = useTexts(texts);
   const kinds = useKinds();
-  const [asked, setAsked] = useState<Asked>({});
+  const [values, setValues] = useState<TrialValues>({});
   const [amount, setAmount] = useState<AmountField>();
   const kind =
-    kinds.find(({ id }) => id === (asked.requestType as { readonly id?: string } | undefined)?.id) ??
+    kinds.find(({ id }) => id === (values.requestType as { readonly id?: string } | undefined)?.id) ??
     kinds.find(({ code }) => code === 'new');
-  const whole: Asked = { copies: 1, date: today(), ...asked, ...(kind === undefined ? {} : { requestType: kind }) };
-  const hasDocument = asked.documentType !== null && asked.documentType !== undefined;
+  const whole: TrialValues = {
+    copies: 1,
+    date: today(),
+    ...values,
+    ...(kind === undefined ? {} : { requestType: kind }),
+  };
+  const hasDocument = values.documentType !== null && values.documentType !== undefined;
   const answer = useTrial(
     kind === undefined || !hasDocument || whole.date === null ? undefined : questionBody(whole, amount),
   );
@@ -35,9 +40,9 @@ export function FeeTrialPage(): ReactElement {
       <Card isRoomy>
         <div className={roomCss.room}>
           <Trial
-            asked={whole}
-            onChange={(changed) => setAsked({ ...asked, ...changed })}
-            onClear={() => setAsked({})}
+            values={whole}
+            onChange={(changed) => setValues({ ...values, ...changed })}
+            onClear={() => setValues({})}
             kinds={kinds}
             kind={kind}
             first={['documentType']}

@@ -3,7 +3,7 @@ import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Button } from '#platform/web/ui/button/Button.tsx';
 import type { LookupRow } from '#platform/web/fields/options/lookups.ts';
 import type { QuestionName } from '../../feeQuestion.ts';
-import { waiverFields, type AmountField, type Asked } from './asked.ts';
+import { waiverFields, type AmountField, type TrialValues } from './trialValues.ts';
 import { KindOfRequest } from './KindOfRequest.tsx';
 import { TrialAnswer, type TrialAnswerProps } from './TrialAnswer.tsx';
 import { TrialFields } from './TrialFields.tsx';
@@ -11,8 +11,8 @@ import { texts } from './texts.ts';
 import css from './Trial.module.css';
 
 export interface TrialProps extends TrialAnswerProps {
-  readonly asked: Asked;
-  readonly onChange: (changed: Asked) => void;
+  readonly values: TrialValues;
+  readonly onChange: (changed: TrialValues) => void;
   readonly onClear: () => void;
   readonly kinds: readonly LookupRow[];
   readonly kind: LookupRow | undefined;
@@ -23,7 +23,7 @@ export interface TrialProps extends TrialAnswerProps {
 
 /** The question on one side, what it comes to on the other. */
 export function Trial({
-  asked,
+  values,
   onChange,
   onClear,
   kinds,
@@ -35,13 +35,13 @@ export function Trial({
   hasLink,
 }: TrialProps): ReactElement {
   const t = useTexts(texts);
-  const isUndated = asked.date === null;
+  const isUndated = values.date === null;
   return (
     <div className={css.trial} data-screen-only="">
       <section className={css.question} aria-label={t('request')}>
-        {first.length === 0 ? null : <TrialFields names={first} asked={asked} onChange={onChange} />}
+        {first.length === 0 ? null : <TrialFields names={first} values={values} onChange={onChange} />}
         <KindOfRequest kinds={kinds} chosen={kind} onChange={(requestType) => onChange({ requestType })} />
-        <TrialFields names={amount === undefined ? ['date'] : ['date', amount]} asked={asked} onChange={onChange} />
+        <TrialFields names={amount === undefined ? ['date'] : ['date', amount]} values={values} onChange={onChange} />
       </section>
       <TrialAnswer
         answer={answer}
@@ -57,7 +57,7 @@ export function Trial({
             {t('clear')}
           </Button>
         </div>
-        <TrialFields names={waiverFields} asked={asked} onChange={onChange} />
+        <TrialFields names={waiverFields} values={values} onChange={onChange} />
       </section>
     </div>
   );

@@ -12,7 +12,7 @@ import { Icon } from '#platform/web/ui/icon/Icon.tsx';
 import { Skeleton } from '#platform/web/ui/feedback/Skeleton.tsx';
 import { Tag } from '#platform/web/ui/feedback/Tag.tsx';
 import { TextLink } from '#platform/web/ui/button/TextLink.tsx';
-import type { AnsweredFee, AnsweredMissing, ToldReason } from '../../feeAnswer.ts';
+import type { AnsweredFee, AnsweredMissing, ReasonText } from '../../feeAnswer.ts';
 import { money } from '../money.ts';
 import { BigAmount } from '../shown/BigAmount.tsx';
 import { texts } from './texts.ts';
@@ -41,7 +41,7 @@ export function TrialAnswer({ answer, hint, hasLink }: TrialAnswerProps): ReactE
       aria-busy={answer.isFetching}
     >
       {hint === undefined ? (
-        <Told answer={answer} hasLink={hasLink} />
+        <AnswerBody answer={answer} hasLink={hasLink} />
       ) : (
         <EmptyState icon="number" title={hint.title} text={hint.text} />
       )}
@@ -49,7 +49,7 @@ export function TrialAnswer({ answer, hint, hasLink }: TrialAnswerProps): ReactE
   );
 }
 
-function Told({ answer: { data, error, refetch }, hasLink }: Omit<TrialAnswerProps, 'hint'>): ReactElement {
+function AnswerBody({ answer: { data, error, refetch }, hasLink }: Omit<TrialAnswerProps, 'hint'>): ReactElement {
   const t = useTexts(texts);
   if (error !== null)
     return (
@@ -65,10 +65,10 @@ function Told({ answer: { data, error, refetch }, hasLink }: Omit<TrialAnswerPro
       />
     );
   if (data === undefined) return <Skeleton lines={4} />;
-  return data.kind === 'fee' ? <Found fee={data} hasLink={hasLink} /> : <Missing missing={data} />;
+  return data.kind === 'fee' ? <FeeFound fee={data} hasLink={hasLink} /> : <Missing missing={data} />;
 }
 
-function Found({ fee, hasLink }: { readonly fee: AnsweredFee; readonly hasLink: boolean }): ReactElement {
+function FeeFound({ fee, hasLink }: { readonly fee: AnsweredFee; readonly hasLink: boolean }): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
   const { total, fullTotal, waiver, dueDate, basis, rate, why } = fee;
@@ -115,23 +115,23 @@ function Found({ fee, hasLink }: { readonly fee: AnsweredFee; readonly hasLink: 
 }
 
 /** What a person has only not said yet is no fault of the rates. */
-const UNSAID: ReadonlySet<AnsweredMissing['what']> = new Set(['quantity', 'area', 'trips', 'items']);
+const NOT_ENTERED_YET: ReadonlySet<AnsweredMissing['what']> = new Set(['quantity', 'area', 'trips', 'items']);
 
 function Missing({ missing: { what, why } }: { readonly missing: AnsweredMissing }): ReactElement {
   const t = useTexts(texts);
-  const isUnsaid = UNSAID.has(what);
+  const isNotEntered = NOT_ENTERED_YET.has(what);
   return (
     <>
-      <p className={classes(css.missing, !isUnsaid && css.wrong)}>
-        <Icon name={isUnsaid ? 'edit' : 'warning'} size={ICON_PX} />
-        {t(isUnsaid ? 'oneMore' : 'notKnown')}
+      <p className={classes(css.missing, !isNotEntered && css.wrong)}>
+        <Icon name={isNotEntered ? 'edit' : 'warning'} size={ICON_PX} />
+        {t(isNotEntered ? 'oneMore' : 'notKnown')}
       </p>
       <Reasons why={why} />
     </>
   );
 }
 
-function Reasons({ why }: { readonly why: readonly ToldReason[] }): ReactElement {
+function Reasons({ why }: { readonly why: readonly ReasonText[] }): ReactElement {
   const locale = useLocale();
   const [only, ...others] = why;
   // A single one is no list.

@@ -4,17 +4,17 @@ import { FieldControl } from '#platform/web/fields/FieldControl.tsx';
 import { FieldFrame } from '#platform/web/fields/FieldFrame.tsx';
 import { useLabel } from '#platform/web/i18n/locale.ts';
 import { questionFields, type QuestionName } from '../../feeQuestion.ts';
-import type { Asked } from './asked.ts';
+import type { TrialValues } from './trialValues.ts';
 import css from './TrialFields.module.css';
 
 export interface TrialFieldsProps {
   readonly names: readonly QuestionName[];
-  readonly asked: Asked;
-  readonly onChange: (changed: Asked) => void;
+  readonly values: TrialValues;
+  readonly onChange: (changed: TrialValues) => void;
 }
 
 /** Some of the question, each field as any form has it. */
-export function TrialFields({ names, asked, onChange }: TrialFieldsProps): ReactElement {
+export function TrialFields({ names, values, onChange }: TrialFieldsProps): ReactElement {
   const id = useId();
   const label = useLabel();
   return (
@@ -33,7 +33,7 @@ export function TrialFields({ names, asked, onChange }: TrialFieldsProps): React
               id={`${id}-${name}`}
               name={name}
               field={field}
-              value={asked[name] ?? null}
+              value={values[name] ?? null}
               onChange={(value) => onChange({ [name]: value })}
               isRequired={field.required}
             />

@@ -9,7 +9,7 @@ const ASK_DELAY_MS = 250;
 
 /** The answer to the last question; the one before it stays in sight until it is there. */
 export function useTrial(body: Readonly<Record<string, unknown>> | undefined): UseQueryResult<FeeAnswer> {
-  const text = useSettled(body === undefined ? '' : JSON.stringify(body));
+  const text = useDebouncedText(body === undefined ? '' : JSON.stringify(body));
   return useQuery({
     queryKey: [TRY, text],
     enabled: text !== '',
@@ -23,7 +23,7 @@ export function useTrial(body: Readonly<Record<string, unknown>> | undefined): U
 }
 
 /** The text, once it has stayed the same for a moment; the first one at once. */
-function useSettled(text: string): string {
+function useDebouncedText(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), ASK_DELAY_MS);

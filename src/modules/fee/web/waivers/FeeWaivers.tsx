@@ -1,10 +1,10 @@
 import { useState, useSyncExternalStore, type ReactElement } from 'react';
 import { useOpenForm, type OpenForm } from '#platform/web/form/store/formContext.ts';
 import { Chapter } from '#platform/web/form/layout/Chapter.tsx';
-import { namesIn, outlineOfForm, type Heading } from '#platform/web/form/model/formOutline.ts';
+import { fieldNamesIn, formTreeOf, type Heading } from '#platform/web/form/model/formTree.ts';
 import { PartsTable } from '#platform/web/form/rows/PartsTable.tsx';
 import { focusField } from '#platform/web/form/layout/reveal.ts';
-import { listOf } from '#platform/web/form/store/settle.ts';
+import { listOf } from '#platform/web/form/store/computeRecord.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Button } from '#platform/web/ui/button/Button.tsx';
 import { texts } from './texts.ts';
@@ -26,9 +26,9 @@ export function FeeWaivers(): ReactElement {
       .map(({ name }) => name)
       .join(' '),
   ).split(' ');
-  const shown = waiverLists.filter(({ name }) => filled.includes(name) || opened.includes(name));
+  const visibleLists = waiverLists.filter(({ name }) => filled.includes(name) || opened.includes(name));
   const number = sectionNumber(form);
-  const headed = shown.map((list, index) => ({
+  const headed = visibleLists.map((list, index) => ({
     ...list,
     heading: { number: `${number}.${index + 1}`, title: store.fieldAt(list.name).label },
   }));
@@ -38,7 +38,7 @@ export function FeeWaivers(): ReactElement {
     ) : (
       <>
         {headed.map(({ name, heading }) => (
-          <Told key={name} form={form} name={name} heading={heading} />
+          <ReadOnlyWaivers key={name} form={form} name={name} heading={heading} />
         ))}
       </>
     );
@@ -56,7 +56,7 @@ export function FeeWaivers(): ReactElement {
         <fieldset className={css.add}>
           <legend className={css.legend}>{t('add')}</legend>
           {waiverLists
-            .filter((list) => !shown.includes(list))
+            .filter((list) => !visibleLists.includes(list))
             .map((list) => (
               <Button key={list.name} size="small" icon="add" onClick={() => add(list)}>
                 {t(list.add)}
@@ -68,7 +68,7 @@ export function FeeWaivers(): ReactElement {
   );
 }
 
-function Told({
+function ReadOnlyWaivers({
   form: { store },
   name,
   heading,
@@ -78,7 +78,7 @@ function Told({
   readonly heading: Heading;
 }): ReactElement | null {
   const part = store.model.byName.get(name)?.part;
-  const rows = store.findSettled('')?.rows[name]?.settled ?? [];
+  const rows = store.findComputed('')?.rows[name]?.computed ?? [];
   return part === undefined ? null : (
     <Chapter heading={heading} level={LEVEL}>
       <PartsTable address={name} part={part} rows={rows} title={heading.title} />
@@ -88,8 +88,8 @@ function Told({
 
 /** Of the chapter it stands in. */
 function sectionNumber({ store: { model } }: OpenForm): string {
-  const chapter = outlineOfForm(model.entity.form, model.entity.fields).find((node) =>
-    namesIn(node).includes(waiverLists[0].name),
+  const chapter = formTreeOf(model.entity.form, model.entity.fields).find((node) =>
+    fieldNamesIn(node).includes(waiverLists[0].name),
   );
   return chapter !== undefined && 'heading' in chapter ? chapter.heading.number : '';
 }

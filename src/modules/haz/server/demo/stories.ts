@@ -3,7 +3,7 @@ import type { DemoStory } from '#platform/server/seeds/demoStory.ts';
 import {
   approved,
   approvedInInk,
-  attach,
+  uploadAttachments,
   documentStory,
   examined,
   filed,
@@ -14,7 +14,7 @@ import {
   sentBack,
   SIGNED,
   withdrawn,
-  type CourseStep,
+  type StoryStep,
 } from '#platform/server/seeds/documentStory.ts';
 import { seedId } from '#platform/server/seeds/seedId.ts';
 import { bodyOf, products, type DemoProduct } from './products.ts';
@@ -25,7 +25,7 @@ export const stories = (): readonly DemoStory[] => [
     ...examined(58),
     ...paid(50, 'cash'),
     approved(48, SIGNED),
-    ...changed(30),
+    ...changedSteps(30),
   ]),
   story('in force', products.benzalkonium, [
     filed(45, 'operator', SIGNED),
@@ -44,7 +44,7 @@ export const stories = (): readonly DemoStory[] => [
     ...examined(38),
     ...paid(36, 'cash'),
     approved(34, SIGNED),
-    ...givenUp(20),
+    ...cancelledSteps(20),
   ]),
   story('refused', products.teaSeed, [
     filed(28, 'operator'),
@@ -79,18 +79,18 @@ const ATTACHED = [
   ['09', 'sds'],
 ] as const;
 
-function story(name: string, product: DemoProduct, steps: readonly CourseStep[]): DemoStory {
+function story(name: string, product: DemoProduct, steps: readonly StoryStep[]): DemoStory {
   return documentStory(
     {
       name,
       entity: 'haz',
       id: seedId(`demo haz ${name}`),
-      write: async (hands, id) => {
-        const attachments = await attach(hands, ATTACHED, {
+      write: async (actor, id) => {
+        const attachments = await uploadAttachments(actor, ATTACHED, {
           about: product.nameEn,
           lines: (file) => [product.nameEn, '', `Demonstration: ${file}`],
         });
-        await hands.save('haz', { id, ...bodyOf(product), attachments });
+        await actor.save('haz', { id, ...bodyOf(product), attachments });
       },
     },
     steps,
@@ -98,7 +98,7 @@ function story(name: string, product: DemoProduct, steps: readonly CourseStep[])
 }
 
 /** Another use is added: the same number, revision 2. */
-function changed(daysAgo: number): readonly CourseStep[] {
+function changedSteps(daysAgo: number): readonly StoryStep[] {
   const values = { purpose: 'ฆ่าเชื้อในน้ำก่อนปล่อยสัตว์น้ำ และในน้ำทิ้งก่อนปล่อย', reason: 'เพิ่มวัตถุประสงค์การใช้' };
   return [
     refiled(daysAgo, 'operator', { kind: 'change', values }),
@@ -109,7 +109,7 @@ function changed(daysAgo: number): readonly CourseStep[] {
   ];
 }
 
-function givenUp(daysAgo: number): readonly CourseStep[] {
+function cancelledSteps(daysAgo: number): readonly StoryStep[] {
   return [
     refiled(daysAgo, 'operator', { kind: 'cancel', values: { reason: 'เลิกนำเข้าผลิตภัณฑ์นี้' } }),
     filed(daysAgo, 'operator'),

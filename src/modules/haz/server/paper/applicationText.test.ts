@@ -9,7 +9,7 @@ import {
   specimenProduct,
   type ApplicationSpecimen,
 } from '#modules/haz/testing/paperSpecimen.ts';
-import { voiceOf } from '#platform/server/paper/voice.ts';
+import { paperFormatterFor } from '#platform/server/paper/paperFormatter.ts';
 import type { ApplicationData } from './applicationText.ts';
 
 const dataOf = (more: ApplicationSpecimen = {}) => applicationOf(more);
@@ -123,7 +123,7 @@ describe('an application', () => {
   });
 
   it('is said in English too, without a Thai digit', () => {
-    const data = dataOf({ voice: voiceOf('en') });
+    const data = dataOf({ format: paperFormatterFor('en') });
     expect(data).toMatchObject({
       code: 'Form วอ./กษ./กปม. 1',
       addressee: 'To the Competent Official, Department of Fisheries, Production Factor Control Division',

@@ -2,15 +2,22 @@
 import type { Label } from '#language/label.ts';
 import type { Decimal } from '#language/values/decimal.ts';
 import { formCode } from '#platform/server/paper/authority.ts';
-import { itemBlock, NONE, numberBlocks, orBlank, tableBlock, type Unnumbered } from '#platform/server/paper/blocks.ts';
+import {
+  itemBlock,
+  NONE_LABEL,
+  numberBlocks,
+  orBlank,
+  tableBlock,
+  type UnnumberedBlock,
+} from '#platform/server/paper/blocks.ts';
 import { joined, oneLine } from '#platform/server/paper/cleanText.ts';
 import { holderBlock } from '#platform/server/paper/holder.ts';
 import type { FormSheet } from '#platform/server/request/printing/paperOf.ts';
-import { aboutPaper, addressedTo, DECLARATION, DRAFT_STAMP, filingMark } from '#platform/server/paper/sheet.ts';
-import { applicantBlock, ROOM } from '#platform/server/paper/signature.ts';
-import type { Voice } from '#platform/server/paper/voice.ts';
+import { describePaper, addressedTo, DECLARATION, DRAFT_STAMP, filingMark } from '#platform/server/paper/paperTexts.ts';
+import { applicantSignature, BLANK } from '#platform/server/paper/signature.ts';
+import type { PaperFormatter } from '#platform/server/paper/paperFormatter.ts';
 import { toleranceOf, type ContentUnit, type ToleranceBand } from '../../tolerance.ts';
-import type { Product } from './product.ts';
+import type { PrintedProduct } from './printedProduct.ts';
 import {
   appearance,
   distributors,
@@ -28,7 +35,7 @@ import {
   type ProductBlock,
 } from './productBlocks.ts';
 
-export interface ApplicationMore extends Pick<Product, 'pictograms'> {
+export interface ApplicationMore extends Pick<PrintedProduct, 'pictograms'> {
   readonly toleranceBands: readonly ToleranceBand[];
 }
 
@@ -46,30 +53,30 @@ const FORMS = {
 type ApplicationKind = keyof typeof FORMS;
 
 export function applicationData(sheet: FormSheet<'haz'>, more: ApplicationMore) {
-  const { voice, document, holder, parties, authority, filing, isByPower, today } = sheet;
+  const { format, document, holder, parties, authority, filing, isByPower, today } = sheet;
   const kind = kindOf(sheet.kind);
   const { form, title: label } = FORMS[kind];
-  const title = voice.say(label);
-  const { number, day, mark } = filingMark(voice, filing);
+  const title = format.labelText(label);
+  const { number, day, mark } = filingMark(format, filing);
   return {
-    about: aboutPaper(voice, {
+    about: describePaper(format, {
       title,
       code: filing?.code ?? null,
       day: filing?.filed ?? today,
       author: authority.department,
     }),
-    code: formCode(voice, form),
+    code: formCode(format, form),
     mark,
     stamp: filing === null ? DRAFT_STAMP : null,
     check: null,
     head: { title },
     number: { left: number, right: day },
-    addressee: addressedTo(voice, { authority, unit: parties.department.name }),
-    holder: holderBlock(voice, holder, ['ข้าพเจ้า', 'The applicant']),
-    asks: [asksFor(sheet, kind)],
-    blocks: numberBlocks(voice, blocksOf(voice, { document, ...more }, kind)),
-    declaration: [voice.say(DECLARATION)],
-    signature: applicantBlock(voice, {
+    addressee: addressedTo(format, { authority, unit: parties.department.name }),
+    holder: holderBlock(format, holder, ['ข้าพเจ้า', 'The applicant']),
+    asks: [requestSentence(sheet, kind)],
+    blocks: numberBlocks(format, blocksOf(format, { document, ...more }, kind)),
+    declaration: [format.labelText(DECLARATION)],
+    signature: applicantSignature(format, {
       applicant: parties.signatory,
       holder: holder.name,
       isByPower,
@@ -82,9 +89,9 @@ function kindOf(kind: string): ApplicationKind {
   return Object.hasOwn(FORMS, kind) ? (kind as ApplicationKind) : 'new';
 }
 
-function asksFor({ voice, document, registered }: FormSheet<'haz'>, kind: ApplicationKind): string {
-  const operation = operationOf(voice, document);
-  const number = registered ?? ROOM;
+function requestSentence({ format, document, registered }: FormSheet<'haz'>, kind: ApplicationKind): string {
+  const operation = operationOf(format, document);
+  const number = registered ?? BLANK;
   const asked: Readonly<Record<ApplicationKind, Label>> = {
     new: [
       `ขอขึ้นทะเบียนวัตถุอันตรายเพื่อการ${operation} ตามรายการต่อไปนี้`,
@@ -103,56 +110,60 @@ function asksFor({ voice, document, registered }: FormSheet<'haz'>, kind: Applic
       `applies for cancellation of registration No. ${number}, for ${operation.toLowerCase()}, of the product below.`,
     ],
   };
-  return voice.say(asked[kind]);
+  return format.labelText(asked[kind]);
 }
 
-type Applied = Product & Pick<ApplicationMore, 'toleranceBands'>;
+type AppliedProduct = PrintedProduct & Pick<ApplicationMore, 'toleranceBands'>;
 
 /** A registration that is given up is only named. */
-function blocksOf(voice: Voice, product: Applied, kind: ApplicationKind): readonly Unnumbered<ProductBlock>[] {
+function blocksOf(
+  format: PaperFormatter,
+  product: AppliedProduct,
+  kind: ApplicationKind,
+): readonly UnnumberedBlock<ProductBlock>[] {
   const { document } = product;
-  const reasons = voice.typed(document.reason);
+  const reasons = format.proseLines(document.reason);
   const reason =
     reasons.length === 0 && kind !== 'cancel'
       ? []
-      : [itemBlock(voice, { label: ['เหตุผลที่ขอ', 'Reason for the request'], text: orBlank(reasons) })];
-  const identity = [listedObject(voice, product), listedType(voice, product), tradeNames(voice, product)];
-  if (kind === 'cancel') return [...identity, ...reason, attachments(voice, product)];
+      : [itemBlock(format, { label: ['เหตุผลที่ขอ', 'Reason for the request'], text: orBlank(reasons) })];
+  const identity = [listedObject(format, product), listedType(format, product), tradeNames(format, product)];
+  if (kind === 'cancel') return [...identity, ...reason, attachments(format, product)];
   const isImported = document.refOperation?.code !== 'manufacture';
   return [
     ...identity,
-    typeOfUse(voice, product),
-    purpose(voice, product),
-    appearance(voice, product, [
-      { label: ['เนื้อผลิตภัณฑ์', 'Homogeneity'], text: voice.say(document.refHomogeneity?.name) },
+    typeOfUse(format, product),
+    purpose(format, product),
+    appearance(format, product, [
+      { label: ['เนื้อผลิตภัณฑ์', 'Homogeneity'], text: format.labelText(document.refHomogeneity?.name) },
     ]),
-    contents(voice, product),
-    tests(voice, product),
-    toxicity(voice, product),
-    aquatics(voice, product),
-    hazards(voice, product),
-    pictograms(voice, product),
-    useRates(voice, product),
-    packages(voice, product),
-    makers(voice, product),
-    ...(isImported ? [suppliers(voice, product), importProducts(voice, product)] : []),
-    distributors(voice, product),
+    contents(format, product),
+    tests(format, product),
+    toxicity(format, product),
+    aquatics(format, product),
+    hazards(format, product),
+    pictograms(format, product),
+    useRates(format, product),
+    packages(format, product),
+    makers(format, product),
+    ...(isImported ? [suppliers(format, product), importProducts(format, product)] : []),
+    distributors(format, product),
     ...reason,
-    attachments(voice, product),
+    attachments(format, product),
   ];
 }
 
-function contents(voice: Voice, { document, toleranceBands }: Applied): Unnumbered {
+function contents(format: PaperFormatter, { document, toleranceBands }: AppliedProduct): UnnumberedBlock {
   const homogeneity = document.refHomogeneity?.code;
   const allowed = (declared: Decimal | null, found: Decimal | null, unit: ContentUnit | undefined): string => {
     if (declared === null || unit === undefined || homogeneity === undefined) return '';
     const answer = toleranceOf(toleranceBands, { declared, found: found ?? declared, unit, homogeneity });
     if (answer.kind === 'unknown') return '–';
     return answer.kind === 'counted'
-      ? joined([voice.say(['ไม่น้อยกว่า', 'No less than']), voice.number(answer.from)])
-      : `${voice.number(answer.from)}–${voice.number(answer.to)}`;
+      ? joined([format.labelText(['ไม่น้อยกว่า', 'No less than']), format.number(answer.from)])
+      : `${format.number(answer.from)}–${format.number(answer.to)}`;
   };
-  return tableBlock(voice, {
+  return tableBlock(format, {
     label: ['สารสำคัญ ปริมาณที่ระบุ และผลวิเคราะห์', 'Active substances, declared and found'],
     columns: [
       { title: ['สารสำคัญ', 'Active substance'], share: 1 },
@@ -181,17 +192,17 @@ function contents(voice: Voice, { document, toleranceBands }: Applied): Unnumber
     ],
     rows: document.mainSubStances,
     cells: ({ refSubStance, content, foundContent, refUnit, analysisNo }) => [
-      voice.bothNames(refSubStance?.name),
-      [voice.number(content), voice.say(refUnit?.name)],
+      format.bothNames(refSubStance?.name),
+      [format.number(content), format.labelText(refUnit?.name)],
       allowed(content, foundContent, refUnit?.code),
-      voice.number(foundContent),
+      format.number(foundContent),
       oneLine(analysisNo),
     ],
   });
 }
 
-function tests(voice: Voice, { document }: Product): Unnumbered {
-  return tableBlock(voice, {
+function tests(format: PaperFormatter, { document }: PrintedProduct): UnnumberedBlock {
+  return tableBlock(format, {
     label: ['ผลทดสอบความเป็นพิษเฉียบพลัน', 'Tests of acute toxicity'],
     columns: [
       { title: ['ทางที่ได้รับ', 'Route'], cm: 2.3 },
@@ -209,11 +220,11 @@ function tests(voice: Voice, { document }: Product): Unnumbered {
     ],
     rows: document.tests,
     cells: ({ refRoute, refSpecies, ld50, laboratory, reportNo, reportDate }) => [
-      voice.say(refRoute?.name),
-      voice.say(refSpecies?.name),
-      voice.number(ld50),
+      format.labelText(refRoute?.name),
+      format.labelText(refSpecies?.name),
+      format.number(ld50),
       oneLine(laboratory),
-      [oneLine(reportNo), voice.shortDate(reportDate)].filter((line) => line !== ''),
+      [oneLine(reportNo), format.shortDate(reportDate)].filter((line) => line !== ''),
     ],
   });
 }
@@ -221,8 +232,8 @@ function tests(voice: Voice, { document }: Product): Unnumbered {
 const YES: Label = ['ใช่', 'Yes'];
 const NOT: Label = ['ไม่ใช่', 'No'];
 
-function aquatics(voice: Voice, { document }: Product): Unnumbered {
-  return tableBlock(voice, {
+function aquatics(format: PaperFormatter, { document }: PrintedProduct): UnnumberedBlock {
+  return tableBlock(format, {
     label: ['ความเป็นพิษต่อสิ่งมีชีวิตในน้ำ', 'Toxicity to aquatic life'],
     columns: [
       { title: ['สิ่งมีชีวิต', 'Aquatic life'], share: 1 },
@@ -255,26 +266,26 @@ function aquatics(voice: Voice, { document }: Product): Unnumbered {
     ],
     rows: document.aquatics,
     cells: ({ refSubAquaticType, refEffect, concentration, hours, isDegradable, reportNo }) => [
-      voice.say(refSubAquaticType?.name),
-      voice.say(refEffect?.name),
-      voice.number(concentration),
-      hours === null ? '' : voice.count(hours),
-      voice.say(isDegradable === true ? YES : NOT),
+      format.labelText(refSubAquaticType?.name),
+      format.labelText(refEffect?.name),
+      format.number(concentration),
+      hours === null ? '' : format.count(hours),
+      format.labelText(isDegradable === true ? YES : NOT),
       oneLine(reportNo),
     ],
   });
 }
 
-function hazards(voice: Voice, { document }: Product): Unnumbered {
-  const stated = (document.hazards ?? []).map((hazard) => voice.say(hazard.name));
-  return itemBlock(voice, {
+function hazards(format: PaperFormatter, { document }: PrintedProduct): UnnumberedBlock {
+  const stated = (document.hazards ?? []).map((hazard) => format.labelText(hazard.name));
+  return itemBlock(format, {
     label: ['ความเป็นอันตรายที่ผู้ยื่นแจ้ง', 'Declared hazards'],
-    text: stated.length === 0 ? voice.say(NONE) : stated,
+    text: stated.length === 0 ? format.labelText(NONE_LABEL) : stated,
   });
 }
 
-function useRates(voice: Voice, { document }: Product): Unnumbered {
-  return tableBlock(voice, {
+function useRates(format: PaperFormatter, { document }: PrintedProduct): UnnumberedBlock {
+  return tableBlock(format, {
     label: ['อัตราการใช้', 'Use rates'],
     columns: [
       { title: ['ใช้เพื่อ', 'Used for'], cm: 3.4 },
@@ -291,16 +302,16 @@ function useRates(voice: Voice, { document }: Product): Unnumbered {
     ],
     rows: document.useRates,
     cells: ({ refProductUse, refSubAquaticType, rate, withdrawalDays }) => [
-      voice.say(refProductUse?.name),
-      voice.say(refSubAquaticType?.name),
-      voice.typed(rate),
-      withdrawalDays === null ? '–' : voice.count(withdrawalDays),
+      format.labelText(refProductUse?.name),
+      format.labelText(refSubAquaticType?.name),
+      format.proseLines(rate),
+      withdrawalDays === null ? '–' : format.count(withdrawalDays),
     ],
   });
 }
 
-function importProducts(voice: Voice, { document }: Product): Unnumbered {
-  return tableBlock(voice, {
+function importProducts(format: PaperFormatter, { document }: PrintedProduct): UnnumberedBlock {
+  return tableBlock(format, {
     label: ['สินค้าที่นำเข้า', 'Products as imported'],
     columns: [
       { title: ['ชื่อสินค้า', 'Name'], share: 1 },
@@ -311,13 +322,13 @@ function importProducts(voice: Voice, { document }: Product): Unnumbered {
     cells: ({ name, refCoordinateCustoms, refCountry }) => [
       oneLine(name),
       refCoordinateCustoms?.code ?? '–',
-      voice.say(refCountry?.name),
+      format.labelText(refCountry?.name),
     ],
   });
 }
 
-function attachments(voice: Voice, { document }: Product): Unnumbered {
-  return tableBlock(voice, {
+function attachments(format: PaperFormatter, { document }: PrintedProduct): UnnumberedBlock {
+  return tableBlock(format, {
     label: ['เอกสารที่แนบมาพร้อมคำขอ', 'Documents attached'],
     columns: [
       { title: ['เอกสาร', 'Document'], share: 1 },
@@ -327,10 +338,10 @@ function attachments(voice: Voice, { document }: Product): Unnumbered {
     ],
     rows: document.attachments,
     cells: ({ refItem, documentNo, documentDate, documentExpiredDate }) => [
-      voice.say(refItem?.name),
+      format.labelText(refItem?.name),
       orDash(oneLine(documentNo)),
-      orDash(voice.shortDate(documentDate)),
-      orDash(voice.shortDate(documentExpiredDate)),
+      orDash(format.shortDate(documentDate)),
+      orDash(format.shortDate(documentExpiredDate)),
     ],
   });
 }

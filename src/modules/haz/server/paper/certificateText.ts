@@ -6,18 +6,18 @@ import { joined } from '#platform/server/paper/cleanText.ts';
 import { holderBlock } from '#platform/server/paper/holder.ts';
 import type { PaperSheet } from '#platform/server/request/printing/paperOf.ts';
 import {
-  aboutPaper,
+  describePaper,
   certificateHead,
   checkText,
   DRAFT_STAMP,
   paperMark,
   translationOf,
   validityText,
-} from '#platform/server/paper/sheet.ts';
-import { certifiedBy, ROOM } from '#platform/server/paper/signature.ts';
-import type { Voice } from '#platform/server/paper/voice.ts';
+} from '#platform/server/paper/paperTexts.ts';
+import { certificateSignature, BLANK } from '#platform/server/paper/signature.ts';
+import type { PaperFormatter } from '#platform/server/paper/paperFormatter.ts';
 import type { FormConditions } from '#platform/server/print/formData.ts';
-import { conditionOf, type NamedHaz, type Product } from './product.ts';
+import { conditionOf, type HazWithNames, type PrintedProduct } from './printedProduct.ts';
 import {
   appearance,
   distributors,
@@ -35,7 +35,7 @@ import {
   typeOfUse,
 } from './productBlocks.ts';
 
-export interface CertificateMore extends Pick<Product, 'pictograms'> {
+export interface CertificateMore extends Pick<PrintedProduct, 'pictograms'> {
   /** How many of its revisions are changes, this one among them. */
   readonly changes: number;
 }
@@ -45,11 +45,11 @@ export type CertificateData = ReturnType<typeof certificateData>;
 
 const CERTIFICATE_FORM = 2;
 const TITLE: Label = ['ใบสำคัญการขึ้นทะเบียนวัตถุอันตราย', 'Certificate of Registration of a Hazardous Substance'];
-const WHAT: Label = ['ใบสำคัญ', 'certificate'];
+const SUBJECT: Label = ['ใบสำคัญ', 'certificate'];
 
 export function certificateData(sheet: PaperSheet<'haz'>, { pictograms: shown, changes }: CertificateMore) {
   const {
-    voice,
+    format,
     document,
     holder,
     authority: { department },
@@ -57,32 +57,32 @@ export function certificateData(sheet: PaperSheet<'haz'>, { pictograms: shown, c
     today,
     check,
   } = sheet;
-  const translation = translationOf(voice, WHAT);
-  const title = voice.say(TITLE);
+  const translation = translationOf(format, SUBJECT);
+  const title = format.labelText(TITLE);
   const why: Label = changes === 0 ? [' (ต่ออายุ)', ' (renewal)'] : [` (แก้ไขครั้งที่ ${changes})`, ` (change ${changes})`];
   return {
-    about: aboutPaper(voice, {
+    about: describePaper(format, {
       title: joined([title, translation?.mark ?? ''], ' – '),
       code: issue?.code ?? null,
       day: issue?.issued ?? today,
       author: department,
     }),
-    code: joined([translation?.mark ?? '', formCode(voice, CERTIFICATE_FORM)], '  ·  '),
-    mark: paperMark(voice, issue, why),
+    code: joined([translation?.mark ?? '', formCode(format, CERTIFICATE_FORM)], '  ·  '),
+    mark: paperMark(format, issue, why),
     stamp: issue === null ? DRAFT_STAMP : null,
-    check: checkText(voice, check, WHAT),
+    check: checkText(format, check, SUBJECT),
     translation,
     ...certificateHead(sheet, { title, number: ['ทะเบียนเลขที่', 'Registration No.'], section: 36, why }),
-    holder: holderBlock(voice, holder, ['ใบสำคัญฉบับนี้ออกให้แก่', 'This certificate is issued to']),
-    purpose: [purposeOf(voice, document)],
-    blocks: numberBlocks(voice, blocksOf(voice, { document, pictograms: shown })),
-    conditions: conditionsOf(voice, document),
-    closing: [validityText(voice, { issue, what: WHAT, room: ROOM })],
-    signature: certifiedBy(sheet),
+    holder: holderBlock(format, holder, ['ใบสำคัญฉบับนี้ออกให้แก่', 'This certificate is issued to']),
+    purpose: [purposeOf(format, document)],
+    blocks: numberBlocks(format, blocksOf(format, { document, pictograms: shown })),
+    conditions: conditionsOf(format, document),
+    closing: [validityText(format, { issue, what: SUBJECT, room: BLANK })],
+    signature: certificateSignature(sheet),
   };
 }
 
-function blocksOf(voice: Voice, product: Product) {
+function blocksOf(format: PaperFormatter, product: PrintedProduct) {
   const isImported = product.document.refOperation?.code !== 'manufacture';
   const all = [
     listedObject,
@@ -99,12 +99,12 @@ function blocksOf(voice: Voice, product: Product) {
     pictograms,
     toxicity,
   ];
-  return all.map((block) => block(voice, product));
+  return all.map((block) => block(format, product));
 }
 
-function purposeOf(voice: Voice, document: NamedHaz): string {
-  const operation = operationOf(voice, document);
-  return voice.lang === 'th'
+function purposeOf(format: PaperFormatter, document: HazWithNames): string {
+  const operation = operationOf(format, document);
+  return format.lang === 'th'
     ? `เพื่อแสดงว่าวัตถุอันตรายตามรายการต่อไปนี้ได้ขึ้นทะเบียนไว้แล้วเพื่อการ${operation} และผู้ถือใบสำคัญต้องปฏิบัติตามเงื่อนไขท้ายใบสำคัญนี้`
     : `to certify that the hazardous substance described below is registered for ${operation.toLowerCase()}, on the conditions that follow the description.`;
 }
@@ -121,7 +121,7 @@ const CONDITIONS: readonly Label[] = [
   ],
 ];
 
-const TYPE_CONDITIONS: Readonly<Record<NonNullable<NamedHaz['refHazType']>['code'], Label | null>> = {
+const TYPE_CONDITIONS: Readonly<Record<NonNullable<HazWithNames['refHazType']>['code'], Label | null>> = {
   type1: null,
   type2: [
     'ต้องแจ้งการดำเนินการต่อพนักงานเจ้าหน้าที่ก่อนผลิต นำเข้า ส่งออก หรือมีไว้ในครอบครอง',
@@ -135,15 +135,15 @@ const TYPE_CONDITIONS: Readonly<Record<NonNullable<NamedHaz['refHazType']>['code
 };
 
 /** What holds for all, what the law asks of its type, and what the list says of it. */
-function conditionsOf({ say, count, typed }: Voice, document: NamedHaz): FormConditions {
+function conditionsOf({ labelText, count, proseLines }: PaperFormatter, document: HazWithNames): FormConditions {
   const ofType = document.refHazType === null ? null : TYPE_CONDITIONS[document.refHazType.code];
-  const listed = typed(conditionOf(document)).join(' ');
+  const listed = proseLines(conditionOf(document)).join(' ');
   const all = [
-    ...[...CONDITIONS, ...(ofType === null ? [] : [ofType])].map(say),
-    ...(listed === '' ? [] : [`${say(['ตามบัญชีรายชื่อ', 'By the list:'])} ${listed}`]),
+    ...[...CONDITIONS, ...(ofType === null ? [] : [ofType])].map(labelText),
+    ...(listed === '' ? [] : [`${labelText(['ตามบัญชีรายชื่อ', 'By the list:'])} ${listed}`]),
   ];
   return {
-    title: say(['เงื่อนไข', 'Conditions']),
+    title: labelText(['เงื่อนไข', 'Conditions']),
     items: all.map((text, index) => ({ number: `(${count(index + 1)})`, text })),
   };
 }

@@ -1,39 +1,39 @@
 /** Where the words on the papers come from: the names in the lists, the registration of the holder, who signs and who files. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getPlainDate } from '#language/values/plainDate.ts';
-import { system } from '#platform/server/access/actor/actor.ts';
+import { systemActor } from '#platform/server/access/actor/actor.ts';
 import type { App } from '#platform/server/app.ts';
-import type { Document } from '#platform/server/print/printer.ts';
+import type { PrintDocument } from '#platform/server/print/printer.ts';
 import { loadCase } from '#platform/server/request/case/loadCase.ts';
 import type { Case } from '#platform/server/request/case/caseRows.ts';
-import type { Filing, Issue } from '#platform/server/request/printing/paper.ts';
+import type { FormFiling, Issue } from '#platform/server/request/printing/paper.ts';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import { withoutFees } from '#modules/fee/testing/withoutFees.ts';
 import { bringTo, fileProduct, refileProduct } from '#modules/haz/testing/products.ts';
 import { quickPapers } from '#platform/testing/quickPapers.ts';
-import type { Filed } from '#platform/testing/requestCast.ts';
-import { makeSigningCast, type SigningCast } from '#platform/testing/signingCast.ts';
+import type { FiledRequest } from '#platform/testing/requestPeople.ts';
+import { makeSigningPeople, type SigningPeople } from '#platform/testing/signingPeople.ts';
 import type { ApplicationData } from './applicationText.ts';
 import type { CertificateData } from './certificateText.ts';
 import { declaredForm, type declaredFormData } from '#platform/server/request/printing/declaredForm.ts';
 import { hazPaper } from './hazPaper.ts';
 
 let test: TestApp;
-let cast: SigningCast;
-let filed: Filed;
+let people: SigningPeople;
+let filed: FiledRequest;
 
 beforeAll(async () => {
   test = await startTestApp({ moduleServers: [...withoutFees, quickPapers] });
-  cast = await makeSigningCast(test);
-  filed = await fileProduct(test, cast.operator, {
+  people = await makeSigningPeople(test);
+  filed = await fileProduct(test, people.operator, {
     distributors: [{ name: 'ห้างทดสอบ', idTax: '0103999900040', address: '1 ถนนทดสอบ' }],
     importProducts: [],
   });
 });
 afterAll(() => test.stop());
 
-const caseOf = ({ requestId }: Pick<Filed, 'requestId'>): Promise<Case> =>
-  loadCase(test.app, test.app.pools.api, { actor: system('A test'), id: requestId, lock: 'none' });
+const caseOf = ({ requestId }: Pick<FiledRequest, 'requestId'>): Promise<Case> =>
+  loadCase(test.app, test.app.pools.api, { actor: systemActor('A test'), id: requestId, lock: 'none' });
 const issueBy = (signatoryId: string, more: Partial<Issue> = {}): Issue => ({
   code: 'HZ216900001',
   revision: 1,
@@ -45,15 +45,15 @@ const issueBy = (signatoryId: string, more: Partial<Issue> = {}): Issue => ({
   ...more,
 });
 
-interface Given {
-  readonly data: Document['data'];
+interface CapturedPrint {
+  readonly data: PrintDocument['data'];
   readonly pictures: readonly string[];
   readonly questions: number;
 }
 
 /** What the printer would be given, and how often the database was asked. */
-async function given(print: (app: App) => Promise<Buffer>): Promise<Given> {
-  let document: Document | undefined;
+async function capturePrint(print: (app: App) => Promise<Buffer>): Promise<CapturedPrint> {
+  let document: PrintDocument | undefined;
   let questions = 0;
   const api = new Proxy(test.app.pools.api, {
     get: (pool, name) => {
@@ -62,7 +62,7 @@ async function given(print: (app: App) => Promise<Buffer>): Promise<Given> {
       return pool.query.bind(pool);
     },
   });
-  const keep = async (one: Document): Promise<Buffer> => {
+  const keep = async (one: PrintDocument): Promise<Buffer> => {
     document = one;
     return Buffer.alloc(0);
   };
@@ -71,21 +71,26 @@ async function given(print: (app: App) => Promise<Buffer>): Promise<Given> {
 }
 
 async function certificateOf(
-  filing: Pick<Filed, 'requestId'>,
+  filing: Pick<FiledRequest, 'requestId'>,
   issue: Issue | null,
-): Promise<Given & { readonly data: CertificateData }> {
+): Promise<CapturedPrint & { readonly data: CertificateData }> {
   const found = await caseOf(filing);
-  return (await given((app) => hazPaper.render(app, { found, issue }))) as Given & { readonly data: CertificateData };
+  return (await capturePrint((app) => hazPaper.render(app, { found, issue }))) as CapturedPrint & {
+    readonly data: CertificateData;
+  };
 }
 
-async function applicationOf(one: Pick<Filed, 'requestId'>, filing: Filing | null): Promise<ApplicationData> {
+async function applicationOf(
+  one: Pick<FiledRequest, 'requestId'>,
+  filing: FormFiling | null,
+): Promise<ApplicationData> {
   const found = await caseOf(one);
-  return (await given((app) => hazPaper.form!(app, { found, filing }))).data as unknown as ApplicationData;
+  return (await capturePrint((app) => hazPaper.form!(app, { found, filing }))).data as unknown as ApplicationData;
 }
 
 describe('a certificate', () => {
   it('names what the product refers to, in few questions', async () => {
-    const { data, pictures, questions } = await certificateOf(filed, issueBy(cast.signatory.id));
+    const { data, pictures, questions } = await certificateOf(filed, issueBy(people.signatory.id));
     const text = JSON.stringify(data);
     for (const said of [
       '(Calcium hypochlorite)',
@@ -112,19 +117,21 @@ describe('a certificate', () => {
 
   it('is translated from the same data', async () => {
     const found = await caseOf(filed);
-    const { data } = await given((app) => hazPaper.translate!(app, { found, issue: issueBy(cast.signatory.id) }));
+    const { data } = await capturePrint((app) =>
+      hazPaper.translate!(app, { found, issue: issueBy(people.signatory.id) }),
+    );
     expect(data).toMatchObject({ about: { lang: 'en' }, translation: { mark: 'Translation / คำแปล' } });
     expect(JSON.stringify(data)).toContain('China');
   });
 
   it('counts changes and not renewals', async () => {
-    const base = await fileProduct(test, cast.operator);
-    await bringTo(test, cast, base, 'approved');
-    const renewal = await refileProduct(test, cast.operator, { kind: 2, base });
-    await bringTo(test, cast, renewal, 'approved');
-    const change = await refileProduct(test, cast.operator, { kind: 3, base: renewal });
-    const second = await certificateOf(renewal, issueBy(cast.signatory.id, { revision: 2 }));
-    const third = await certificateOf(change, issueBy(cast.signatory.id, { revision: 3 }));
+    const base = await fileProduct(test, people.operator);
+    await bringTo(test, people, base, 'approved');
+    const renewal = await refileProduct(test, people.operator, { kind: 2, base });
+    await bringTo(test, people, renewal, 'approved');
+    const change = await refileProduct(test, people.operator, { kind: 3, base: renewal });
+    const second = await certificateOf(renewal, issueBy(people.signatory.id, { revision: 2 }));
+    const third = await certificateOf(change, issueBy(people.signatory.id, { revision: 3 }));
     expect([second, third].map(({ data }) => data.number.left[1])).toEqual(['ฉบับที่ ๒ (ต่ออายุ)', 'ฉบับที่ ๓ (แก้ไขครั้งที่ ๑)']);
   });
 });
@@ -134,7 +141,7 @@ describe('an application', () => {
     const data = await applicationOf(filed, {
       code: 'R03-1',
       filed: getPlainDate('2026-11-15'),
-      applicantId: cast.operator.id,
+      applicantId: people.operator.id,
       isSigned: false,
     });
     expect(data).toMatchObject({
@@ -149,9 +156,9 @@ describe('an application', () => {
   });
 
   it('names the registration that is changed', async () => {
-    const base = await fileProduct(test, cast.operator);
-    await bringTo(test, cast, base, 'approved');
-    const change = await refileProduct(test, cast.operator, { kind: 3, base });
+    const base = await fileProduct(test, people.operator);
+    await bringTo(test, people, base, 'approved');
+    const change = await refileProduct(test, people.operator, { kind: 3, base });
     const data = await applicationOf(change, null);
     expect(data).toMatchObject({ code: 'วอ./กษ./กปม.๔', stamp: { kind: 'draft' } });
     expect(data.asks[0]).toContain(String((await caseOf(change)).dossier['code']));
@@ -161,13 +168,13 @@ describe('an application', () => {
 describe('an application from the declaration alone', () => {
   it('says by name what the product and its rows refer to, and what is attached, in few questions', async () => {
     const found = await caseOf(filed);
-    const filing: Filing = {
+    const filing: FormFiling = {
       code: 'R03-1',
       filed: getPlainDate('2026-11-15'),
-      applicantId: cast.operator.id,
+      applicantId: people.operator.id,
       isSigned: false,
     };
-    const { data, questions } = await given((app) => declaredForm(app, { found, filing }));
+    const { data, questions } = await capturePrint((app) => declaredForm(app, { found, filing }));
     const { sections, checklist, holder, mark } = data as unknown as ReturnType<typeof declaredFormData>;
     const text = JSON.stringify(sections);
     for (const said of ['(Calcium hypochlorite)', 'CN · จีน (China)', 'Aqua Works (Test) Ltd.', 'กิโลกรัม', 'ห้างทดสอบ'])

@@ -2,10 +2,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { decimal } from '#language/values/decimal.ts';
 import { createLog } from '#platform/server/log.ts';
-import { createPrinter, type Document } from '#platform/server/print/printer.ts';
-import { APART, apartFromGolden, GOLDEN_DPI, misprinted } from '#platform/testing/golden.ts';
-import { inkApart } from '#platform/testing/pngPixels.ts';
-import { linesOf, pictureOf } from '#platform/testing/poppler.ts';
+import { createPrinter, type PrintDocument } from '#platform/server/print/printer.ts';
+import { DIFFERENT_PIXELS_MAX, differenceFromGolden, GOLDEN_DPI, misprinted } from '#platform/testing/golden.ts';
+import { inkDifference } from '#platform/testing/pngPixels.ts';
+import { pdfLines, pdfPicture } from '#platform/testing/poppler.ts';
 import { scanPageQr } from '#platform/testing/scanQr.ts';
 import {
   applicationDocument,
@@ -18,24 +18,24 @@ const printer = createPrinter({ log: createLog({ level: 'silent' }), isBrief: tr
 afterAll(() => printer.close());
 
 const withoutSpaces = (text: string): string => text.replaceAll(/\s/gu, '');
-const textOf = (pdf: Buffer): string => withoutSpaces(linesOf(pdf).join(''));
+const textOf = (pdf: Buffer): string => withoutSpaces(pdfLines(pdf).join(''));
 const pagesOf = (pdf: Buffer): number => [...pdf.toString('latin1').matchAll(/\/Type\s*\/Page\b/g)].length;
 
 const DPI = 80;
 
-const papers: Readonly<Record<string, () => Promise<Document>>> = {
+const papers: Readonly<Record<string, () => Promise<PrintDocument>>> = {
   'certificate-th': () => certificateDocument(),
   'certificate-en': () => certificateDocument({ lang: 'en' }),
   'application-th': () => applicationDocument(),
 };
 
 describe('the first page', () => {
-  const draw = async (document: Document) => pictureOf(await printer.print(document), { dpi: GOLDEN_DPI });
+  const draw = async (document: PrintDocument) => pdfPicture(await printer.print(document), { dpi: GOLDEN_DPI });
 
   it.each(Object.keys(papers))('looks as it was approved: %s', async (name) => {
     expect(
-      apartFromGolden(await draw(await (papers[name] ?? certificateDocument)()), { test: import.meta.url, name }),
-    ).toBeLessThan(APART);
+      differenceFromGolden(await draw(await (papers[name] ?? certificateDocument)()), { test: import.meta.url, name }),
+    ).toBeLessThan(DIFFERENT_PIXELS_MAX);
   });
 
   it.each([
@@ -43,7 +43,9 @@ describe('the first page', () => {
     ['application-th', 'บริษัท', 'บรษัท'],
   ])('does not look as approved where one mark is lost: %s', async (name, said, lost) => {
     const document = await (papers[name] ?? certificateDocument)();
-    expect(inkApart(await draw(document), await draw(misprinted(document, said, lost)))).toBeGreaterThan(APART);
+    expect(inkDifference(await draw(document), await draw(misprinted(document, said, lost)))).toBeGreaterThan(
+      DIFFERENT_PIXELS_MAX,
+    );
   });
 });
 
@@ -73,7 +75,7 @@ describe('a certificate', () => {
   });
 
   it('leads whoever scans it to the page that says whether it counts', async () => {
-    const page = pictureOf(await printer.print(await certificateDocument()), { dpi: 300 });
+    const page = pdfPicture(await printer.print(await certificateDocument()), { dpi: 300 });
     expect(scanPageQr(page)).toBe('https://haz.example.go.th/haz/requests/short-detail/q7Hq0yXo3mIlO0-_aBcDeF');
   });
 
@@ -101,7 +103,7 @@ describe('a certificate', () => {
       await certificateDocument({ product, holder: { ...specimenHolder, name: ['ก'.repeat(300), 'A'.repeat(300)] } }),
     );
     expect(textOf(pdf)).toContain(endless);
-    for (const page of numbers(pagesOf(pdf))) expect(inkBeside(pictureOf(pdf, { page, dpi: DPI }))).toBe(0);
+    for (const page of numbers(pagesOf(pdf))) expect(inkBeside(pdfPicture(pdf, { page, dpi: DPI }))).toBe(0);
   });
 
   it('is refused, by the letters that are missing, where no typeface has them', async () => {
@@ -174,7 +176,7 @@ function toThai(count: number): string {
 const CM = DPI / 2.54;
 
 /** Pixels of ink left and right of where a page may be written on, which is 3 cm and 2 cm from its edges. */
-function inkBeside({ width, height, pixels }: ReturnType<typeof pictureOf>): number {
+function inkBeside({ width, height, pixels }: ReturnType<typeof pdfPicture>): number {
   let ink = 0;
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1)

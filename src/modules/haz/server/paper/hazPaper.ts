@@ -7,7 +7,7 @@ import { findToleranceBands } from '../hazFacts.ts';
 import { applicationData } from './applicationText.ts';
 import { certificateData } from './certificateText.ts';
 import { loadPictograms } from './pictures.ts';
-import { ALSO_READ } from './product.ts';
+import { ALSO_READ } from './printedProduct.ts';
 
 const form = formOf('haz', {
   template: 'modules/haz/server/paper/application.typ',

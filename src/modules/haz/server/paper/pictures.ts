@@ -1,26 +1,26 @@
 /** The drawings of pictograms, as the printer takes them: ours, or what an administrator has brought in for it. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isDrawn } from '#modules/master-mgt/index.ts';
+import { hasDrawing } from '#modules/master-mgt/index.ts';
 import type { App } from '#platform/server/app.ts';
 import { loadPicture, picturesByName, type Picture } from '#platform/server/paper/pictures.ts';
-import { sourcesFolder } from '#platform/server/print/sources.ts';
-import { pictureOf, type NamedHaz, type ShownPictogram } from './product.ts';
+import { findSourcesFolder } from '#platform/server/print/sources.ts';
+import { pictureOf, type HazWithNames, type PrintedPictogram } from './printedProduct.ts';
 
 export interface LoadedPictograms {
-  readonly pictograms: readonly ShownPictogram[];
+  readonly pictograms: readonly PrintedPictogram[];
   readonly pictures: Readonly<Record<string, Buffer>>;
 }
 
 /** By their codes. */
-export async function loadPictograms(app: Pick<App, 'files'>, { pictograms }: NamedHaz): Promise<LoadedPictograms> {
+export async function loadPictograms(app: Pick<App, 'files'>, { pictograms }: HazWithNames): Promise<LoadedPictograms> {
   const named = (pictograms ?? []).flatMap(({ refPictogram }) => refPictogram ?? []);
   const drawn = await Promise.all(
     named.map(async (one) => {
       const code = one.code ?? '';
       const picture =
         (await loadPicture(app, code.toLowerCase(), pictureOf(one))) ??
-        (isDrawn(code) ? await readDrawing(code) : null);
+        (hasDrawing(code) ? await readDrawing(code) : null);
       return { shown: { code, name: one.name, picture: picture?.name ?? null }, picture };
     }),
   );
@@ -34,5 +34,5 @@ export async function loadPictograms(app: Pick<App, 'files'>, { pictograms }: Na
 /** `ghs03.svg` of GHS03. */
 export async function readDrawing(code: string): Promise<Picture> {
   const name = `${code.toLowerCase()}.svg`;
-  return { name, bytes: await readFile(join(sourcesFolder(), 'modules/master-mgt/pictograms', name)) };
+  return { name, bytes: await readFile(join(findSourcesFolder(), 'modules/master-mgt/pictograms', name)) };
 }

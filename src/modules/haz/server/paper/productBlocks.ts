@@ -4,15 +4,15 @@ import { bandColours } from '#modules/master-mgt/index.ts';
 import {
   groupBlock,
   itemBlock,
-  NONE,
+  NONE_LABEL,
   orBlank,
   tableBlock,
-  type Item,
-  type Unnumbered,
+  type BlockItem,
+  type UnnumberedBlock,
 } from '#platform/server/paper/blocks.ts';
 import { inBrackets, joined, oneLine } from '#platform/server/paper/cleanText.ts';
-import type { Voice } from '#platform/server/paper/voice.ts';
-import { bandOf, type NamedHaz, type Product, type ShownPictogram } from './product.ts';
+import type { PaperFormatter } from '#platform/server/paper/paperFormatter.ts';
+import { bandOf, type HazWithNames, type PrintedProduct, type PrintedPictogram } from './printedProduct.ts';
 
 /** What blocks.typ of this folder draws beside items and tables. */
 export type ProductBlock =
@@ -20,7 +20,7 @@ export type ProductBlock =
       readonly kind: 'pictograms';
       readonly number: string;
       readonly label: string;
-      readonly pictograms: readonly PlacedPictogram[];
+      readonly pictograms: readonly PictogramData[];
     }
   | {
       readonly kind: 'band';
@@ -31,63 +31,67 @@ export type ProductBlock =
       readonly colourName: string;
     };
 
-type PlacedPictogram = Omit<ShownPictogram, 'name'> & { readonly name: string };
+type PictogramData = Omit<PrintedPictogram, 'name'> & { readonly name: string };
 
 const ADDRESS: Label = ['ที่อยู่', 'Address'];
 
 /** A row of one of the lists of a product. */
 type RowOf<Name extends 'mainSubStances' | 'products' | 'importCompanies' | 'distributors'> = NonNullable<
-  NamedHaz[Name]
+  HazWithNames[Name]
 >[number];
 
-export function listedObject(voice: Voice, { document }: Product): Unnumbered {
-  return itemBlock(voice, {
+export function listedObject(format: PaperFormatter, { document }: PrintedProduct): UnnumberedBlock {
+  return itemBlock(format, {
     label: ['ชื่อวัตถุอันตราย', 'Hazardous substance'],
-    text: voice.bothNames(document.refHazObject?.name),
+    text: format.bothNames(document.refHazObject?.name),
     strong: true,
   });
 }
 
 /** Its type by the law, and where the list says so. */
-export function listedType(voice: Voice, { document }: Product): Unnumbered {
+export function listedType(format: PaperFormatter, { document }: PrintedProduct): UnnumberedBlock {
   const code = document.refHazObject?.code;
   const place: Label | null = code === undefined ? null : [`(บัญชีรายชื่อ ลำดับที่ ${code})`, `(No. ${code} of the list)`];
-  return itemBlock(voice, {
+  return itemBlock(format, {
     label: ['ชนิดของวัตถุอันตราย', 'Type'],
-    text: joined([voice.say(document.refHazType?.name), voice.say(place)]),
+    text: joined([format.labelText(document.refHazType?.name), format.labelText(place)]),
   });
 }
 
-export function tradeNames(voice: Voice, { document }: Product): Unnumbered {
+export function tradeNames(format: PaperFormatter, { document }: PrintedProduct): UnnumberedBlock {
   const names = [...new Set([oneLine(document.tradeNameTh), oneLine(document.tradeNameEn)])].filter(
     (text) => text !== '',
   );
-  return itemBlock(voice, { label: ['ชื่อทางการค้า', 'Trade name'], text: orBlank(names), strong: true });
+  return itemBlock(format, { label: ['ชื่อทางการค้า', 'Trade name'], text: orBlank(names), strong: true });
 }
 
-export function appearance(voice: Voice, { document }: Product, more: readonly Item[] = []): Unnumbered {
+export function appearance(
+  format: PaperFormatter,
+  { document }: PrintedProduct,
+  more: readonly BlockItem[] = [],
+): UnnumberedBlock {
   const formulation = document.refFormulation;
-  return groupBlock(voice, {
+  return groupBlock(format, {
     label: ['ลักษณะของผลิตภัณฑ์', 'Description of the product'],
     items: [
-      { label: ['สถานะทางกายภาพ', 'Physical state'], text: voice.say(document.refPhysicalState?.name) },
+      { label: ['สถานะทางกายภาพ', 'Physical state'], text: format.labelText(document.refPhysicalState?.name) },
       {
         label: ['สูตรผสม', 'Formulation'],
-        text: formulation === null ? '' : `${voice.say(formulation.name)} – ${formulation.code}`,
+        text: formulation === null ? '' : `${format.labelText(formulation.name)} – ${formulation.code}`,
       },
       ...more,
-      { label: ['ลักษณะ สี กลิ่น', 'Appearance'], text: orBlank(voice.typed(document.appearance)) },
+      { label: ['ลักษณะ สี กลิ่น', 'Appearance'], text: orBlank(format.proseLines(document.appearance)) },
     ],
   });
 }
 
 /** Which substances, and how much of each. Of what they are made stays with the department. */
-export function ratios(voice: Voice, { document }: Product): Unnumbered {
+export function ratios(format: PaperFormatter, { document }: PrintedProduct): UnnumberedBlock {
   const said = ({ refSubStance, content, refUnit }: RowOf<'mainSubStances'>) => [
-    voice.bothNames(refSubStance?.name),
-    joined([voice.number(content), voice.say(refUnit?.name)]),
+    format.bothNames(refSubStance?.name),
+    joined([format.number(content), format.labelText(refUnit?.name)]),
   ];
-  return tableBlock(voice, {
+  return tableBlock(format, {
     label: ['สารสำคัญและอัตราส่วน', 'Active substances and ratio'],
     columns: [
       { title: ['สารสำคัญ', 'Active substance'], share: 1 },
@@ -95,15 +99,15 @@ export function ratios(voice: Voice, { document }: Product): Unnumbered {
     ],
     rows: document.mainSubStances,
     cells: said,
-    alone: said,
+    singleRow: said,
   });
 }
 
-export function makers(voice: Voice, { document }: Product): Unnumbered {
+export function makers(format: PaperFormatter, { document }: PrintedProduct): UnnumberedBlock {
   const who = ({ name, refRole }: RowOf<'products'>) =>
-    [oneLine(name), inBrackets(voice.say(refRole?.name))].filter((text) => text !== '');
-  const where = ({ address, refCountry }: RowOf<'products'>) => placed(voice, address, refCountry?.name);
-  return tableBlock(voice, {
+    [oneLine(name), inBrackets(format.labelText(refRole?.name))].filter((text) => text !== '');
+  const where = ({ address, refCountry }: RowOf<'products'>) => addressWithCountry(format, address, refCountry?.name);
+  return tableBlock(format, {
     label: ['ผู้ผลิตและแหล่งผลิต', 'Manufacturers and sources'],
     columns: [
       { title: ['ผู้ผลิต', 'Manufacturer'], share: 5 },
@@ -111,13 +115,14 @@ export function makers(voice: Voice, { document }: Product): Unnumbered {
     ],
     rows: document.products,
     cells: (row) => [who(row), where(row)],
-    alone: (row) => [joined(who(row)), ...where(row)],
+    singleRow: (row) => [joined(who(row)), ...where(row)],
   });
 }
 
-export function suppliers(voice: Voice, { document }: Product): Unnumbered {
-  const where = ({ address, refCountry }: RowOf<'importCompanies'>) => placed(voice, address, refCountry?.name);
-  return tableBlock(voice, {
+export function suppliers(format: PaperFormatter, { document }: PrintedProduct): UnnumberedBlock {
+  const where = ({ address, refCountry }: RowOf<'importCompanies'>) =>
+    addressWithCountry(format, address, refCountry?.name);
+  return tableBlock(format, {
     label: ['บริษัทผู้ขายในต่างประเทศ', 'Suppliers abroad'],
     columns: [
       { title: ['ชื่อบริษัท', 'Company'], share: 5 },
@@ -125,76 +130,85 @@ export function suppliers(voice: Voice, { document }: Product): Unnumbered {
     ],
     rows: document.importCompanies,
     cells: (row) => [oneLine(row.name), where(row)],
-    alone: (row) => [oneLine(row.name), ...where(row)],
+    singleRow: (row) => [oneLine(row.name), ...where(row)],
   });
 }
 
-export function distributors(voice: Voice, { document }: Product): Unnumbered {
+export function distributors(format: PaperFormatter, { document }: PrintedProduct): UnnumberedBlock {
   const who = ({ name, idTax }: RowOf<'distributors'>) => [
     oneLine(name),
-    ...(oneLine(idTax) === '' ? [] : [`${voice.say(['เลขผู้เสียภาษี', 'Tax number'])} ${oneLine(idTax)}`]),
+    ...(oneLine(idTax) === '' ? [] : [`${format.labelText(['เลขผู้เสียภาษี', 'Tax number'])} ${oneLine(idTax)}`]),
   ];
-  return tableBlock(voice, {
+  return tableBlock(format, {
     label: ['ผู้จำหน่าย', 'Distributors'],
     columns: [
       { title: ['ผู้จำหน่าย', 'Distributor'], share: 5 },
       { title: ADDRESS, share: 6 },
     ],
     rows: document.distributors,
-    cells: (row) => [who(row), voice.typed(row.address)],
-    alone: (row) => [...who(row), ...voice.typed(row.address)],
+    cells: (row) => [who(row), format.proseLines(row.address)],
+    singleRow: (row) => [...who(row), ...format.proseLines(row.address)],
   });
 }
 
-export function typeOfUse(voice: Voice, { document }: Product): Unnumbered {
-  return itemBlock(voice, { label: ['ประเภทการใช้', 'Type of use'], text: voice.say(document.refProductUse?.name) });
+export function typeOfUse(format: PaperFormatter, { document }: PrintedProduct): UnnumberedBlock {
+  return itemBlock(format, {
+    label: ['ประเภทการใช้', 'Type of use'],
+    text: format.labelText(document.refProductUse?.name),
+  });
 }
 
-export function purpose(voice: Voice, { document }: Product): Unnumbered {
-  return itemBlock(voice, { label: ['วัตถุประสงค์การใช้', 'Purpose'], text: orBlank(voice.typed(document.purpose)) });
+export function purpose(format: PaperFormatter, { document }: PrintedProduct): UnnumberedBlock {
+  return itemBlock(format, {
+    label: ['วัตถุประสงค์การใช้', 'Purpose'],
+    text: orBlank(format.proseLines(document.purpose)),
+  });
 }
 
-export function packages(voice: Voice, { document }: Product): Unnumbered {
+export function packages(format: PaperFormatter, { document }: PrintedProduct): UnnumberedBlock {
   const lines = (document.packages ?? []).map(({ refPackage, material, size, refQuantityUnit }) => {
     const [container, made, amount] = [
-      voice.say(refPackage?.name),
-      voice.typed(material).join(' '),
-      joined([voice.number(size), voice.say(refQuantityUnit?.name)]),
+      format.labelText(refPackage?.name),
+      format.proseLines(material).join(' '),
+      joined([format.number(size), format.labelText(refQuantityUnit?.name)]),
     ];
-    return voice.lang === 'th'
+    return format.lang === 'th'
       ? joined([container, made, 'ขนาดบรรจุ', amount])
       : joined([joined([container, inBrackets(made)]), amount], ', ');
   });
-  return itemBlock(voice, { label: ['ภาชนะบรรจุ', 'Containers'], text: orBlank(lines) });
+  return itemBlock(format, { label: ['ภาชนะบรรจุ', 'Containers'], text: orBlank(lines) });
 }
 
-export function pictograms(voice: Voice, { pictograms: shown }: Product): Unnumbered<ProductBlock> {
+export function pictograms(
+  format: PaperFormatter,
+  { pictograms: shown }: PrintedProduct,
+): UnnumberedBlock<ProductBlock> {
   const label: Label = ['รูปสัญลักษณ์ความเป็นอันตราย', 'Hazard pictograms'];
-  if (shown.length === 0) return itemBlock(voice, { label, text: voice.say(NONE) });
+  if (shown.length === 0) return itemBlock(format, { label, text: format.labelText(NONE_LABEL) });
   return ({ own }) => ({
     kind: 'pictograms',
     number: own,
-    label: voice.say(label),
-    pictograms: shown.map((one) => ({ ...one, name: voice.say(one.name) })),
+    label: format.labelText(label),
+    pictograms: shown.map((one) => ({ ...one, name: format.labelText(one.name) })),
   });
 }
 
-export function toxicity(voice: Voice, { document }: Product): Unnumbered<ProductBlock> {
+export function toxicity(format: PaperFormatter, { document }: PrintedProduct): UnnumberedBlock<ProductBlock> {
   const label: Label = ['ชั้นความเป็นพิษ', 'Toxicity class'];
   const { refLd50 } = document;
   if (refLd50 === null)
-    return itemBlock(voice, { label, text: voice.say(['ไม่มีผลทดสอบที่ใช้จัดชั้น', 'Not classified: no test']) });
-  const text = joined([voice.say(['ชั้น', 'Class']), refLd50.code ?? '', voice.say(refLd50.name)]);
+    return itemBlock(format, { label, text: format.labelText(['ไม่มีผลทดสอบที่ใช้จัดชั้น', 'Not classified: no test']) });
+  const text = joined([format.labelText(['ชั้น', 'Class']), refLd50.code ?? '', format.labelText(refLd50.name)]);
   const band = bandOf(document);
-  if (band === null) return itemBlock(voice, { label, text });
+  if (band === null) return itemBlock(format, { label, text });
   const colourName = joined(
-    [voice.say(['แถบสี', 'Colour band:']), voice.say(band.name)],
-    voice.lang === 'th' ? '' : ' ',
+    [format.labelText(['แถบสี', 'Colour band:']), format.labelText(band.name)],
+    format.lang === 'th' ? '' : ' ',
   );
   return ({ own }) => ({
     kind: 'band',
     number: own,
-    label: voice.say(label),
+    label: format.labelText(label),
     text,
     colour: bandColours[band.code],
     colourName,
@@ -202,13 +216,17 @@ export function toxicity(voice: Voice, { document }: Product): Unnumbered<Produc
 }
 
 /** What it was registered for: นำเข้า, ผลิต. */
-export function operationOf(voice: Voice, document: NamedHaz): string {
-  return voice.say(document.refOperation?.name);
+export function operationOf(format: PaperFormatter, document: HazWithNames): string {
+  return format.labelText(document.refOperation?.name);
 }
 
-function placed(voice: Voice, address: string | null, country: Label | undefined): readonly string[] {
+function addressWithCountry(
+  format: PaperFormatter,
+  address: string | null,
+  country: Label | undefined,
+): readonly string[] {
   return [
-    ...voice.typed(address),
-    joined([voice.lang === 'th' && country !== undefined ? 'ประเทศ' : '', voice.say(country)], ''),
+    ...format.proseLines(address),
+    joined([format.lang === 'th' && country !== undefined ? 'ประเทศ' : '', format.labelText(country)], ''),
   ].filter((text) => text !== '');
 }

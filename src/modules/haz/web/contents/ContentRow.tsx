@@ -3,18 +3,18 @@ import { lookupText } from '#platform/web/fields/display.ts';
 import { useField } from '#platform/web/form/store/formContext.ts';
 import type { TableRowPartProps } from '#platform/web/form/model/formTable.ts';
 import { RowField } from '#platform/web/form/rows/RowField.tsx';
-import { useDraft } from '#platform/web/form/store/useDraft.ts';
+import { useRecordValues } from '#platform/web/form/store/useRecordValues.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
-import { usualUnit } from '../../contentUnits.ts';
+import { defaultUnit } from '../../contentUnits.ts';
 import type { ContentUnit } from '../../tolerance.ts';
 import css from './ContentRow.module.css';
 import { LiveVerdict } from './LiveVerdict.tsx';
-import { useFitting, useSubstanceOf } from './substanceOf.ts';
+import { useContentUnitContext, useSubstanceOf } from './contentSubstances.ts';
 
 /** One substance: what is declared of it in one breath, what was found, and what that comes to. */
 export function ContentRow({ row, number, name, buttons }: TableRowPartProps): ReactElement {
   const casNo = useSubstanceOf(row)?.casNo ?? null;
-  useUsualUnit(row);
+  useDefaultUnit(row);
   return (
     <>
       <div className={css.head}>
@@ -30,7 +30,7 @@ export function ContentRow({ row, number, name, buttons }: TableRowPartProps): R
         </div>
         <div className={css.amount}>
           <RowField row={row} name="foundContent" number={number} />
-          <UnitWords row={row} />
+          <UnitText row={row} />
         </div>
         <RowField row={row} name="analysisNo" number={number} />
       </div>
@@ -40,18 +40,18 @@ export function ContentRow({ row, number, name, buttons }: TableRowPartProps): R
 }
 
 /** What is found is told in the unit it was declared in. */
-function UnitWords({ row }: { readonly row: string }): ReactElement {
+function UnitText({ row }: { readonly row: string }): ReactElement {
   const { value } = useField(`${row}.refUnit`);
   return <span className={css.unit}>{lookupText(value, useLocale())}</span>;
 }
 
 /** A substance that was just chosen begins with the unit most labels have, and follows the state until a content is written in it. */
-function useUsualUnit(row: string): void {
-  const { draft, change } = useDraft('hazMainSubStance', row);
+function useDefaultUnit(row: string): void {
+  const { recordValues, change } = useRecordValues('hazMainSubStance', row);
   const isKnown = useSubstanceOf(row) !== undefined;
-  const unit = usualUnit(useFitting(row));
+  const unit = defaultUnit(useContentUnitContext(row));
   const proposed = useRef<ContentUnit>(undefined);
-  const { refUnit, content } = draft;
+  const { refUnit, content } = recordValues;
   useEffect(() => {
     if (!isKnown || unit === undefined || refUnit === unit) return;
     if (refUnit === null || (refUnit === proposed.current && content === null)) {

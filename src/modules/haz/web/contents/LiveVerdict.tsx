@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useVerdict } from './useVerdict.ts';
 import { VerdictBar } from './VerdictBar.tsx';
 import css from './Verdict.module.css';
-import { VerdictWords } from './VerdictWords.tsx';
+import { VerdictText } from './VerdictText.tsx';
 
 /** Below a substance, told anew with every digit. */
 export function LiveVerdict({ row }: { readonly row: string }): ReactElement | null {
@@ -10,7 +10,7 @@ export function LiveVerdict({ row }: { readonly row: string }): ReactElement | n
   return answer === undefined ? null : (
     <div className={css.verdict} aria-live="polite">
       {answer.kind === 'verdict' ? <VerdictBar verdict={answer} /> : null}
-      <VerdictWords answer={answer} />
+      <VerdictText answer={answer} />
     </div>
   );
 }

@@ -5,5 +5,5 @@ import { CasPicker } from '../CasPicker.tsx';
 
 /** A substance by its names, its CAS number, or what else it is called. The declaration says that it is a reference. */
 export function SubstanceControl(props: ControlProps): ReactElement {
-  return <CasPicker {...(props as ControlProps<CardValue, RefField>)} alsoIn="synonyms" />;
+  return <CasPicker {...(props as ControlProps<CardValue, RefField>)} alsoSearchIn="synonyms" />;
 }

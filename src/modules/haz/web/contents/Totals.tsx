@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useDraftValue } from '#platform/web/form/store/useDraft.ts';
+import { useRecordValue } from '#platform/web/form/store/useRecordValues.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Icon } from '#platform/web/ui/icon/Icon.tsx';
 import { percentTotals } from '../../contentUnits.ts';
@@ -11,7 +11,7 @@ import { useAmountText } from './useAmountText.ts';
 export function Totals(): ReactElement {
   const t = useTexts(texts);
   const amount = useAmountText();
-  const totals = useDraftValue('haz', ({ mainSubStances }) => percentTotals(mainSubStances ?? []));
+  const totals = useRecordValue('haz', ({ mainSubStances }) => percentTotals(mainSubStances ?? []));
   return (
     <div className={css.totals} aria-live="polite">
       {totals.map(({ basis, percent, isTooMuch }) => (

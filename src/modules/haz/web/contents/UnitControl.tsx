@@ -7,7 +7,7 @@ import { useTexts } from '#platform/web/i18n/texts.ts';
 import { classes } from '#platform/web/ui/classes.ts';
 import { Icon } from '#platform/web/ui/icon/Icon.tsx';
 import { unitsFor } from '../../contentUnits.ts';
-import { useFitting } from './substanceOf.ts';
+import { useContentUnitContext } from './contentSubstances.ts';
 import { texts } from './texts.ts';
 
 /** The few units that fit. One that does not fit any more stands there until another is chosen, so that it can be seen to be wrong. */
@@ -15,7 +15,7 @@ export function UnitControl({ row, ...props }: RowControlProps): ReactElement {
   const { value, onChange, onBlur } = props;
   const t = useTexts(texts);
   const { codeOf, cardOf, textOf } = useCodes('contentUnit');
-  const units = unitsFor(useFitting(row));
+  const units = unitsFor(useContentUnitContext(row));
   const chosen = codeOf(value);
   const shown = chosen === null || units.includes(chosen) ? units : [...units, chosen];
   return (

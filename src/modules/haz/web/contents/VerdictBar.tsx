@@ -10,12 +10,12 @@ export function VerdictBar({
   readonly verdict: Verdict;
 }): ReactElement | null {
   if (to === null || deviation === null || deviation.lte('0')) return null;
-  const at = found === undefined ? undefined : placeOf(found.content, { from, deviation });
+  const at = found === undefined ? undefined : positionOf(found.content, { from, deviation });
   return (
     <div className={css.bar} aria-hidden="true">
       <span className={css.range} />
       <span className={css.middle} />
-      {at === undefined ? null : <span className={css.found} data-passes={found?.passes} style={placedAt(at)} />}
+      {at === undefined ? null : <span className={css.found} data-passes={found?.passes} style={positionStyle(at)} />}
     </div>
   );
 }
@@ -24,7 +24,7 @@ const WHOLE = 100;
 /** The allowed range is the middle half; as much is shown on either side. */
 const SHARE = 25;
 
-function placeOf(
+function positionOf(
   content: Decimal,
   { from, deviation }: { readonly from: Decimal; readonly deviation: Decimal },
 ): number {
@@ -33,6 +33,6 @@ function placeOf(
   return Math.min(WHOLE, Math.max(0, share));
 }
 
-function placedAt(percent: number): CSSProperties {
+function positionStyle(percent: number): CSSProperties {
   return { insetInlineStart: `${percent}%` };
 }

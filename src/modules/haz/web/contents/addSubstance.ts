@@ -1,7 +1,7 @@
 /** A substance among the contents: in the first row that names none, or in a row of its own. */
 import type { CardValue } from '#platform/web/fields/control.ts';
 import type { FormStore } from '#platform/web/form/store/formStore.ts';
-import { listOf } from '#platform/web/form/store/settle.ts';
+import { listOf } from '#platform/web/form/store/computeRecord.ts';
 
 const CONTENTS = 'mainSubStances';
 

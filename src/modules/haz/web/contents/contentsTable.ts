@@ -1,7 +1,7 @@
 /** What the product is made of: declared, found, and whether the two are near enough. */
 import type { FormTable } from '#platform/web/form/model/formTable.ts';
 import { ContentRow } from './ContentRow.tsx';
-import { Declared, Found, Result, Substance } from './ReadContent.tsx';
+import { DeclaredContentCell, FoundContentCell, VerdictCell, SubstanceCell } from './ContentCells.tsx';
 import { SubstanceControl } from './SubstanceControl.tsx';
 import { texts } from './texts.ts';
 import { Totals } from './Totals.tsx';
@@ -14,10 +14,10 @@ export const contentsTable: FormTable = {
   controls: { refSubStance: SubstanceControl, refUnit: UnitControl },
   Footer: Totals,
   readColumns: [
-    { name: 'refSubStance', isTitle: true, Value: Substance },
-    { name: 'content', Value: Declared },
-    { name: 'foundContent', Value: Found },
-    { name: 'result', title: ['ผลเทียบเกณฑ์', 'Result against tolerance'], Value: Result },
+    { name: 'refSubStance', isTitle: true, Value: SubstanceCell },
+    { name: 'content', Value: DeclaredContentCell },
+    { name: 'foundContent', Value: FoundContentCell },
+    { name: 'result', title: ['ผลเทียบเกณฑ์', 'Result against tolerance'], Value: VerdictCell },
   ],
   isCounted: false,
   texts,

@@ -25,7 +25,7 @@ const told = (
   const { from, to, found: one } = answer;
   return [
     `${from.toString()}–${to?.toString() ?? ''}`,
-    ...(one === undefined ? [] : [one.passes, one.off.toString(), one.beyond.toString()]),
+    ...(one === undefined ? [] : [one.passes, one.difference.toString(), one.excess.toString()]),
   ];
 };
 

@@ -1,10 +1,10 @@
 /** What a content found says of the declared one, ready to be told: the range, whether it is within, and by how much it is off. */
-import type { Draft } from '#language/record.ts';
+import type { RecordValues } from '#language/record.ts';
 import { ZERO, type Decimal } from '#language/values/decimal.ts';
-import { isCount, toleranceOf, type ContentUnit, type Homogeneity, type ToleranceBand } from '../../tolerance.ts';
+import { isCountUnit, toleranceOf, type ContentUnit, type Homogeneity, type ToleranceBand } from '../../tolerance.ts';
 
 export type ContentLine = Pick<
-  NonNullable<Draft<'haz'>['mainSubStances']>[number],
+  NonNullable<RecordValues<'haz'>['mainSubStances']>[number],
   'content' | 'foundContent' | 'refUnit'
 >;
 
@@ -17,16 +17,16 @@ export interface Verdict {
   readonly to: Decimal | null;
   readonly deviation: Decimal | null;
   /** Undefined until something was found. */
-  readonly found: Found | undefined;
+  readonly found: FoundVerdict | undefined;
 }
 
-export interface Found {
+export interface FoundVerdict {
   readonly content: Decimal;
   readonly passes: boolean;
   /** Above nought where there is more than declared. */
-  readonly off: Decimal;
+  readonly difference: Decimal;
   /** How far outside the range; nought within. */
-  readonly beyond: Decimal;
+  readonly excess: Decimal;
 }
 
 export type VerdictAnswer = Verdict | { readonly kind: 'stillContent' | 'stillHomogeneity' | 'noBand' };
@@ -38,7 +38,7 @@ export function verdictOf(
 ): VerdictAnswer {
   if (content === null || refUnit === null || content.lte(ZERO)) return { kind: 'stillContent' };
   // Of a count it makes no difference.
-  if (homogeneity === null && !isCount(refUnit)) return { kind: 'stillHomogeneity' };
+  if (homogeneity === null && !isCountUnit(refUnit)) return { kind: 'stillHomogeneity' };
   const answer = toleranceOf(bands, {
     declared: content,
     found: foundContent ?? content,
@@ -53,13 +53,13 @@ export function verdictOf(
       : {
           content: foundContent,
           passes: answer.passes,
-          off: foundContent.minus(content),
-          beyond: beyond(foundContent, { from: answer.from, to }),
+          difference: foundContent.minus(content),
+          excess: excessOf(foundContent, { from: answer.from, to }),
         };
   return { kind: 'verdict', unit: refUnit, declared: content, from: answer.from, to, deviation, found };
 }
 
-function beyond(found: Decimal, { from, to }: Pick<Verdict, 'from' | 'to'>): Decimal {
+function excessOf(found: Decimal, { from, to }: Pick<Verdict, 'from' | 'to'>): Decimal {
   if (found.lt(from)) return from.minus(found);
   return to !== null && found.gt(to) ? found.minus(to) : ZERO;
 }

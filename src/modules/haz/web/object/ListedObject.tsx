@@ -9,8 +9,8 @@ import { useIsReadOnly } from '#platform/web/form/store/useIsReadOnly.ts';
 import { useLabel, useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { CasPicker } from '../CasPicker.tsx';
-import { useListedObject } from '../masters.ts';
-import { ReadField } from '#platform/web/form/draw/ReadFields.tsx';
+import { useListedObject } from '../hazMasterData.ts';
+import { ReadOnlyField } from '#platform/web/form/draw/ReadOnlyFields.tsx';
 import css from './ListedObject.module.css';
 import { ObjectFacts, ObjectLaw } from './ObjectFacts.tsx';
 import { texts } from './texts.ts';
@@ -19,14 +19,14 @@ const NAME = 'refHazObject';
 
 /** What the product is in the list of the law, and what follows from it. */
 export function ListedObject(): ReactElement {
-  return useIsReadOnly(NAME) ? <Told /> : <Choosing />;
+  return useIsReadOnly(NAME) ? <ReadOnlyObject /> : <ObjectEditor />;
 }
 
-function Choosing(): ReactElement {
+function ObjectEditor(): ReactElement {
   const t = useTexts(texts);
   const label = useLabel();
   const locale = useLocale();
-  const { one, snapshot, props } = useControl('', NAME);
+  const { modelField, snapshot, props } = useControl('', NAME);
   const { problem, flags } = snapshot;
   const frame = { help: t('help'), problem: problem === undefined ? undefined : problemText(problem, locale) };
   const explained = describedBy(props.id, frame);
@@ -34,29 +34,29 @@ function Choosing(): ReactElement {
   const object = useListedObject(card?.id);
   return (
     <div className={css.object}>
-      <FieldFrame id={props.id} label={label(one.field.label)} isRequired={flags.isRequired} {...frame}>
+      <FieldFrame id={props.id} label={label(modelField.field.label)} isRequired={flags.isRequired} {...frame}>
         {/* The declaration says that it is a reference. */}
         <CasPicker
           {...(props as ControlProps<CardValue, RefField>)}
-          told="refHazType"
+          distinguishedBy="refHazType"
           {...(explained === undefined ? {} : { describedBy: explained })}
         />
       </FieldFrame>
       <div aria-live="polite">
         {object === undefined || card === null ? null : (
-          <ObjectFacts object={object} isToldWrong={problem !== undefined} />
+          <ObjectFacts object={object} hasProblem={problem !== undefined} />
         )}
       </div>
     </div>
   );
 }
 
-function Told(): ReactElement {
+function ReadOnlyObject(): ReactElement {
   const { value } = useField(NAME);
   const object = useListedObject((value as CardValue | null)?.id);
   return (
     <dl>
-      <ReadField name={NAME}>{object === undefined ? null : <ObjectLaw object={object} />}</ReadField>
+      <ReadOnlyField name={NAME}>{object === undefined ? null : <ObjectLaw object={object} />}</ReadOnlyField>
     </dl>
   );
 }

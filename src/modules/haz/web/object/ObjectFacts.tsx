@@ -2,33 +2,33 @@ import type { ReactElement } from 'react';
 import { hazTypeLaw } from '#modules/master-mgt/index.ts';
 import { HazTypeTag } from '#modules/master-mgt/web/index.ts';
 import type { CardValue } from '#platform/web/fields/control.ts';
-import { nameIn } from '#platform/web/fields/display.ts';
+import { nameInLocale } from '#platform/web/fields/display.ts';
 import { useCodes } from '#platform/web/fields/options/useCodes.ts';
 import { useFormStore } from '#platform/web/form/store/formContext.ts';
-import { useDraftValue } from '#platform/web/form/store/useDraft.ts';
+import { useRecordValue } from '#platform/web/form/store/useRecordValues.ts';
 import { useLabel, useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Button } from '#platform/web/ui/button/Button.tsx';
 import { Callout } from '#platform/web/ui/feedback/Callout.tsx';
 import { hazMessages } from '../../messages.ts';
 import { addSubstance } from '../contents/addSubstance.ts';
-import type { ListedObjectFacts } from '../masters.ts';
+import type { ListedObjectFacts } from '../hazMasterData.ts';
 import css from './ListedObject.module.css';
 import { texts } from './texts.ts';
 
 export interface ObjectFactsProps {
   readonly object: ListedObjectFacts;
   /** The field says it already. */
-  readonly isToldWrong: boolean;
+  readonly hasProblem: boolean;
 }
 
 /** Beside the picker: its type and what the law asks of it, and what it is made of, to be taken over. */
-export function ObjectFacts({ object, isToldWrong }: ObjectFactsProps): ReactElement {
+export function ObjectFacts({ object, hasProblem }: ObjectFactsProps): ReactElement {
   const isProhibited = useCodes('hazType').codeOf(object.refHazType) === 'type4';
   return (
     <div className={css.facts}>
       <ObjectLaw object={object} />
-      {isToldWrong ? null : <NotToBeRegistered object={object} />}
+      {hasProblem ? null : <NotToBeRegistered object={object} />}
       {object.refSubStance === null || isProhibited ? null : <Substance substance={object.refSubStance} />}
     </div>
   );
@@ -73,10 +73,10 @@ function Substance({ substance }: { readonly substance: CardValue }): ReactEleme
   const t = useTexts(texts);
   const locale = useLocale();
   const store = useFormStore();
-  const isContained = useDraftValue('haz', ({ mainSubStances }) =>
+  const isContained = useRecordValue('haz', ({ mainSubStances }) =>
     (mainSubStances ?? []).some(({ refSubStance }) => refSubStance?.id === substance.id),
   );
-  const name = nameIn({ th: String(substance['nameTh']), en: String(substance['nameEn']) }, locale);
+  const name = nameInLocale({ th: String(substance['nameTh']), en: String(substance['nameEn']) }, locale);
   return (
     <p className={css.line}>
       <span>{t('substance', { name })}</span>

@@ -1,10 +1,10 @@
 import { useId, useState, type ReactElement } from 'react';
 import { PictogramPicture } from '#modules/master-mgt/web/index.ts';
-import { nameIn } from '#platform/web/fields/display.ts';
+import { nameInLocale } from '#platform/web/fields/display.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Button } from '#platform/web/ui/button/Button.tsx';
-import type { PictogramRow } from '../masters.ts';
+import type { PictogramRow } from '../hazMasterData.ts';
 import css from './OtherPictograms.module.css';
 import { texts } from './texts.ts';
 
@@ -41,7 +41,7 @@ export function OtherPictograms({
             <li key={key}>
               <button type="button" className={css.offer} onClick={() => onUse(code)}>
                 <PictogramPicture code={code} picture={refPicture} alt="" sizePx={SIZE_PX} />
-                <span>{`${code} ${nameIn({ th: nameTh, en: nameEn }, locale)}`}</span>
+                <span>{`${code} ${nameInLocale({ th: nameTh, en: nameEn }, locale)}`}</span>
               </button>
             </li>
           ))}

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { PictogramPicture } from '#modules/master-mgt/web/index.ts';
-import { nameIn } from '#platform/web/fields/display.ts';
+import { nameInLocale } from '#platform/web/fields/display.ts';
 import { useField } from '#platform/web/form/store/formContext.ts';
 import { FormField } from '#platform/web/form/field/FormField.tsx';
 import { useLabel, useLocale } from '#platform/web/i18n/locale.ts';
@@ -9,8 +9,8 @@ import { Button } from '#platform/web/ui/button/Button.tsx';
 import { Card } from '#platform/web/ui/layout/Card.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 import { Tag } from '#platform/web/ui/feedback/Tag.tsx';
-import type { PictogramRow } from '../masters.ts';
-import type { ComparedPictogram } from './compare.ts';
+import type { PictogramRow } from '../hazMasterData.ts';
+import type { ComparedPictogram } from './comparePictograms.ts';
 import css from './PictogramItem.module.css';
 import { texts } from './texts.ts';
 
@@ -20,13 +20,13 @@ export interface PictogramItemProps {
   readonly compared: ComparedPictogram;
   /** Undefined of one that is no longer in the list. */
   readonly row: PictogramRow | undefined;
-  readonly isTold: boolean;
+  readonly isReadOnly: boolean;
   readonly onUse: (code: string) => void;
-  readonly onTakeOut: (row: string) => void;
+  readonly onRemove: (row: string) => void;
 }
 
 /** A pictogram with why it is proposed, whether it is used, and why it is where nothing proposes it. */
-export function PictogramItem({ compared, row, isTold, onUse, onTakeOut }: PictogramItemProps): ReactElement {
+export function PictogramItem({ compared, row, isReadOnly, onUse, onRemove }: PictogramItemProps): ReactElement {
   const t = useTexts(texts);
   const label = useLabel();
   const locale = useLocale();
@@ -37,7 +37,7 @@ export function PictogramItem({ compared, row, isTold, onUse, onTakeOut }: Picto
       <PictogramPicture code={code} picture={row?.refPicture ?? null} alt="" sizePx={SIZE_PX} />
       <div className={css.words}>
         <p className={css.name}>
-          {code} {row === undefined ? null : nameIn({ th: row.nameTh, en: row.nameEn }, locale)}
+          {code} {row === undefined ? null : nameInLocale({ th: row.nameTh, en: row.nameEn }, locale)}
         </p>
         <p>
           {isUsed ? (
@@ -54,16 +54,16 @@ export function PictogramItem({ compared, row, isTold, onUse, onTakeOut }: Picto
           </ul>
         )}
         {id === undefined ? null : (
-          <Remark row={`pictograms.${id}`} code={code} isAsked={!isProposed} isTold={isTold} />
+          <Remark row={`pictograms.${id}`} code={code} isReasonRequired={!isProposed} isReadOnly={isReadOnly} />
         )}
-        {isTold ? null : (
+        {isReadOnly ? null : (
           <div>
             {id === undefined ? (
               <Button size="small" icon="add" onClick={() => onUse(code)}>
                 {t('use', { code })}
               </Button>
             ) : (
-              <Button kind="quiet" size="small" icon="close" onClick={() => onTakeOut(id)}>
+              <Button kind="quiet" size="small" icon="close" onClick={() => onRemove(id)}>
                 {t('takeOut', { code })}
               </Button>
             )}
@@ -77,16 +77,18 @@ export function PictogramItem({ compared, row, isTold, onUse, onTakeOut }: Picto
 function Remark({
   row,
   code,
-  isAsked,
-  isTold,
+  isReasonRequired,
+  isReadOnly,
 }: {
   readonly row: string;
   readonly code: string;
-  readonly isAsked: boolean;
-  readonly isTold: boolean;
+  readonly isReasonRequired: boolean;
+  readonly isReadOnly: boolean;
 }): ReactElement | null {
   const t = useTexts(texts);
   const { value } = useField(`${row}.remark`);
-  if (isTold) return typeof value === 'string' ? <p>{value}</p> : null;
-  return isAsked || value !== null ? <FormField record={row} name="remark" label={t('reason', { code })} /> : null;
+  if (isReadOnly) return typeof value === 'string' ? <p>{value}</p> : null;
+  return isReasonRequired || value !== null ? (
+    <FormField record={row} name="remark" label={t('reason', { code })} />
+  ) : null;
 }

@@ -1,31 +1,31 @@
 import { useState, type ReactElement } from 'react';
-import type { SentOf } from '#language/record.ts';
+import type { SentRecord } from '#language/record.ts';
 import { problemText } from '#platform/web/api/errors.ts';
 import type { CardValue } from '#platform/web/fields/control.ts';
 import { useCodes } from '#platform/web/fields/options/useCodes.ts';
 import { domIdOf, useFieldState, useFormStore, useOpenForm } from '#platform/web/form/store/formContext.ts';
 import type { FormStore } from '#platform/web/form/store/formStore.ts';
-import { listOf } from '#platform/web/form/store/settle.ts';
-import { useDraft } from '#platform/web/form/store/useDraft.ts';
+import { listOf } from '#platform/web/form/store/computeRecord.ts';
+import { useRecordValues } from '#platform/web/form/store/useRecordValues.ts';
 import { useIsReadOnly } from '#platform/web/form/store/useIsReadOnly.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Button } from '#platform/web/ui/button/Button.tsx';
 import { Skeleton } from '#platform/web/ui/feedback/Skeleton.tsx';
 import { Tag } from '#platform/web/ui/feedback/Tag.tsx';
-import { usePictograms, type PictogramRow } from '../masters.ts';
-import { comparePictograms, type Comparison } from './compare.ts';
+import { usePictograms, type PictogramRow } from '../hazMasterData.ts';
+import { comparePictograms, type PictogramComparison } from './comparePictograms.ts';
 import { OtherPictograms } from './OtherPictograms.tsx';
 import { PictogramItem } from './PictogramItem.tsx';
 import css from './ProposedPictograms.module.css';
 import { texts } from './texts.ts';
-import { useProposal, type Proposal } from './useProposal.ts';
+import { usePictogramProposal, type PictogramProposalState } from './usePictogramProposal.ts';
 
 const ADDRESS = 'pictograms';
 
 /** The pictograms of the label: what the rest of the form asks for, what was chosen, and where the two differ. */
 export function ProposedPictograms(): ReactElement {
-  const proposal = useProposal();
+  const proposal = usePictogramProposal();
   const rows = usePictograms();
   return proposal === undefined || rows === undefined ? (
     <Skeleton lines={4} />
@@ -38,15 +38,15 @@ function Pictograms({
   proposal,
   rows,
 }: {
-  readonly proposal: Proposal;
+  readonly proposal: PictogramProposalState;
   readonly rows: readonly PictogramRow[];
 }): ReactElement {
   const form = useOpenForm();
   const t = useTexts(texts);
   const locale = useLocale();
-  const isTold = useIsReadOnly(ADDRESS);
+  const isReadOnly = useIsReadOnly(ADDRESS);
   const { problem } = useFieldState(ADDRESS);
-  const chosen = (useDraft('haz').draft.pictograms ?? []).flatMap(({ id, refPictogram }) =>
+  const chosen = (useRecordValues('haz').recordValues.pictograms ?? []).flatMap(({ id, refPictogram }) =>
     refPictogram === null ? [] : [{ id, code: String((refPictogram as CardValue)['code']) }],
   );
   const comparison = comparePictograms(proposal.pictograms, chosen);
@@ -59,15 +59,15 @@ function Pictograms({
   return (
     <div id={domIdOf(form, ADDRESS)} tabIndex={-1} className={css.all}>
       {problem === undefined ? null : <p className={css.problem}>{problemText(problem, locale)}</p>}
-      <Head
+      <ProposalHead
         proposal={proposal}
         comparison={comparison}
-        isTold={isTold}
+        isReadOnly={isReadOnly}
         codes={proposal.pictograms.map(({ code }) => code)}
         findRow={findRow}
       />
       {comparison.all.length === 0 ? (
-        <p className={css.none}>{t(isTold ? 'none' : 'nothingProposed')}</p>
+        <p className={css.none}>{t(isReadOnly ? 'none' : 'nothingProposed')}</p>
       ) : (
         <ul className={css.list} aria-label={t('onLabel')}>
           {comparison.all.map((one) => (
@@ -75,32 +75,38 @@ function Pictograms({
               key={one.code}
               compared={one}
               row={findRow(one.code)}
-              isTold={isTold}
+              isReadOnly={isReadOnly}
               onUse={use}
-              onTakeOut={(id) => form.store.removeRow(ADDRESS, id)}
+              onRemove={(id) => form.store.removeRow(ADDRESS, id)}
             />
           ))}
         </ul>
       )}
-      {isTold ? null : <OtherPictograms rows={rows.filter(({ code }) => !used.has(code))} onUse={use} />}
+      {isReadOnly ? null : <OtherPictograms rows={rows.filter(({ code }) => !used.has(code))} onUse={use} />}
     </div>
   );
 }
 
 interface HeadProps {
-  readonly proposal: Proposal;
-  readonly comparison: Comparison;
-  readonly isTold: boolean;
+  readonly proposal: PictogramProposalState;
+  readonly comparison: PictogramComparison;
+  readonly isReadOnly: boolean;
   readonly codes: readonly string[];
   readonly findRow: (code: string) => PictogramRow | undefined;
 }
 
 /** The signal word, in what the choice differs from the proposal, and the button that ends the difference. */
-function Head({ proposal: { signalWord, isEstimated }, comparison, isTold, codes, findRow }: HeadProps): ReactElement {
+function ProposalHead({
+  proposal: { signalWord, isEstimated },
+  comparison,
+  isReadOnly,
+  codes,
+  findRow,
+}: HeadProps): ReactElement {
   const t = useTexts(texts);
   const store = useFormStore();
   const wordText = useCodes('signalWord').textOf;
-  const [before, setBefore] = useState<readonly SentOf<'hazPictogram'>[]>();
+  const [before, setBefore] = useState<readonly SentRecord<'hazPictogram'>[]>();
   const differs = comparison.notUsed.length + comparison.alsoUsed.length > 0;
   const takeOver = (): void => {
     setBefore(listOf(store.getTyped()[ADDRESS]));
@@ -123,7 +129,7 @@ function Head({ proposal: { signalWord, isEstimated }, comparison, isTold, codes
         </p>
         <p className={css.quiet}>{isEstimated ? `${t('why')} · ${t('estimated')}` : t('why')}</p>
       </div>
-      {isTold ? null : differs ? (
+      {isReadOnly ? null : differs ? (
         <Button kind="primary" icon="check" onClick={takeOver}>
           {t('takeOver')}
         </Button>
@@ -154,9 +160,9 @@ function rowsFor(
   store: FormStore,
   codes: readonly string[],
   findRow: HeadProps['findRow'],
-): readonly SentOf<'hazPictogram'>[] {
-  const known: readonly SentOf<'hazPictogram'>[] = listOf(store.getTyped()[ADDRESS]);
-  return codes.flatMap((code): readonly SentOf<'hazPictogram'>[] => {
+): readonly SentRecord<'hazPictogram'>[] {
+  const known: readonly SentRecord<'hazPictogram'>[] = listOf(store.getTyped()[ADDRESS]);
+  return codes.flatMap((code): readonly SentRecord<'hazPictogram'>[] => {
     const kept = known.find((one) => (one.refPictogram as CardValue | null)?.['code'] === code);
     const row = findRow(code);
     if (kept !== undefined) return [kept];
@@ -164,6 +170,6 @@ function rowsFor(
   });
 }
 
-function newRow(store: FormStore, { id, code, nameTh, nameEn }: PictogramRow): SentOf<'hazPictogram'> {
+function newRow(store: FormStore, { id, code, nameTh, nameEn }: PictogramRow): SentRecord<'hazPictogram'> {
   return store.newRow(ADDRESS, { refPictogram: { id, code, nameTh, nameEn } });
 }

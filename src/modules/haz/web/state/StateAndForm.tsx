@@ -1,12 +1,12 @@
 import { useEffect, useRef, type ReactElement } from 'react';
 import { useCodes } from '#platform/web/fields/options/useCodes.ts';
 import { FormField } from '#platform/web/form/field/FormField.tsx';
-import { useChangeDraft, useDraft, useDraftValue } from '#platform/web/form/store/useDraft.ts';
+import { useChangeRuleValue, useRecordValues, useRecordValue } from '#platform/web/form/store/useRecordValues.ts';
 import { useIsReadOnly } from '#platform/web/form/store/useIsReadOnly.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { findFormulationFacts, proposedHomogeneity, type Chosen } from '../../formulations.ts';
-import { ReadFields } from '#platform/web/form/draw/ReadFields.tsx';
+import { findFormulationFacts, proposedHomogeneity, type FormulationChoice } from '../../formulations.ts';
+import { ReadOnlyFields } from '#platform/web/form/draw/ReadOnlyFields.tsx';
 import { FieldGrid } from '#platform/web/ui/layout/FieldGrid.tsx';
 import css from './StateAndForm.module.css';
 import { StateCards } from './StateCards.tsx';
@@ -18,11 +18,11 @@ const HOMOGENEITY = 'refHomogeneity';
 
 /** Solid or liquid, formulation and homogeneity: what the units, the tolerances and the tables of toxicity go by. */
 export function StateAndForm(): ReactElement {
-  return useIsReadOnly(STATE) ? <ReadFields names={[STATE, FORMULATION, HOMOGENEITY]} /> : <Choosing />;
+  return useIsReadOnly(STATE) ? <ReadOnlyFields names={[STATE, FORMULATION, HOMOGENEITY]} /> : <StateEditor />;
 }
 
-function Choosing(): ReactElement {
-  useProposal();
+function StateEditor(): ReactElement {
+  useHomogeneityProposal();
   return (
     <div className={css.all}>
       <StateCards />
@@ -41,13 +41,16 @@ function Choosing(): ReactElement {
 }
 
 /** Follows the formulation, as long as nobody has chosen otherwise. */
-function useProposal(): void {
-  const change = useChangeDraft('haz');
-  const { formulation, homogeneity } = useDraftValue('haz', ({ refFormulation, refHomogeneity }): Chosen => ({
-    formulation: refFormulation?.key,
-    homogeneity: refHomogeneity,
-  }));
-  const before = useRef<Chosen>({ formulation, homogeneity });
+function useHomogeneityProposal(): void {
+  const change = useChangeRuleValue('haz');
+  const { formulation, homogeneity } = useRecordValue(
+    'haz',
+    ({ refFormulation, refHomogeneity }): FormulationChoice => ({
+      formulation: refFormulation?.key,
+      homogeneity: refHomogeneity,
+    }),
+  );
+  const before = useRef<FormulationChoice>({ formulation, homogeneity });
   useEffect(() => {
     const proposed =
       homogeneity === before.current.homogeneity ? proposedHomogeneity(before.current, formulation) : undefined;
@@ -60,7 +63,7 @@ function FormulationNote(): ReactElement | null {
   const t = useTexts(texts);
   const locale = useLocale();
   const stateText = useCodes('physicalState').textOf;
-  const { refFormulation, refPhysicalState } = useDraft('haz').draft;
+  const { refFormulation, refPhysicalState } = useRecordValues('haz').recordValues;
   const usual = findFormulationFacts(refFormulation?.key)?.state;
   if (usual === undefined || refPhysicalState === null || usual === refPhysicalState) return null;
   return (
@@ -73,7 +76,7 @@ function FormulationNote(): ReactElement | null {
 function HomogeneityNote(): ReactElement {
   const t = useTexts(texts);
   const homogeneityText = useCodes('homogeneity').textOf;
-  const { refFormulation, refHomogeneity } = useDraft('haz').draft;
+  const { refFormulation, refHomogeneity } = useRecordValues('haz').recordValues;
   const usual = findFormulationFacts(refFormulation?.key)?.homogeneity;
   const words =
     usual === undefined || refHomogeneity === null

@@ -17,14 +17,14 @@ export function StateCards(): ReactElement {
   const locale = useLocale();
   const { codeOf, cardOf, textOf } = useCodes('physicalState');
   const titleId = useId();
-  const { one, snapshot, props } = useControl('', 'refPhysicalState');
+  const { modelField, snapshot, props } = useControl('', 'refPhysicalState');
   const chosen = codeOf(snapshot.value);
   const problem = snapshot.problem === undefined ? undefined : problemText(snapshot.problem, locale);
   const explained = describedBy(props.id, { help: undefined, problem });
   return (
     <div>
       <p id={titleId} className={css.title}>
-        {label(one.field.label)}
+        {label(modelField.field.label)}
         {snapshot.flags.isRequired ? (
           <span className={css.required} aria-hidden="true">
             {' *'}

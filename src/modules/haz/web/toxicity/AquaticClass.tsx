@@ -6,7 +6,7 @@ import { Skeleton } from '#platform/web/ui/feedback/Skeleton.tsx';
 import type { AquaticAnswer } from '../../aquaticClass.ts';
 import css from './classes.module.css';
 import { texts } from './texts.ts';
-import { useAquaticAnswer, type PlacedAnswer } from './useAquaticAnswer.ts';
+import { useAquaticAnswer, type AquaticResult } from './useAquaticAnswer.ts';
 
 /** What the tests in water come to: category, statement and words, at once and in the long run. */
 export function AquaticClass(): ReactElement {
@@ -29,7 +29,7 @@ export function AquaticClass(): ReactElement {
   );
 }
 
-function Answer({ found: { answer, rowOf } }: { readonly found: PlacedAnswer }): ReactElement {
+function Answer({ found: { answer, rowNumberOf } }: { readonly found: AquaticResult }): ReactElement {
   const t = useTexts(texts);
   const label = useLabel();
   const { acute, chronic, words, unused } = answer;
@@ -39,12 +39,14 @@ function Answer({ found: { answer, rowOf } }: { readonly found: PlacedAnswer }):
         <Category
           title={t('acute')}
           category={acute}
-          rowOf={rowOf}
+          rowOf={rowNumberOf}
           more={words === null ? undefined : t('alsoCalled', { words: label(words) })}
         />
-        <Category title={t('chronic')} category={chronic} rowOf={rowOf} />
+        <Category title={t('chronic')} category={chronic} rowOf={rowNumberOf} />
       </div>
-      {unused.length === 0 ? null : <p className={css.quiet}>{t('unused', { rows: unused.map(rowOf).join(', ') })}</p>}
+      {unused.length === 0 ? null : (
+        <p className={css.quiet}>{t('unused', { rows: unused.map(rowNumberOf).join(', ') })}</p>
+      )}
     </>
   );
 }
@@ -52,7 +54,7 @@ function Answer({ found: { answer, rowOf } }: { readonly found: PlacedAnswer }):
 interface CategoryProps {
   readonly title: string;
   readonly category: AquaticAnswer['acute'] | AquaticAnswer['chronic'];
-  readonly rowOf: PlacedAnswer['rowOf'];
+  readonly rowOf: AquaticResult['rowNumberOf'];
   readonly more?: string | undefined;
 }
 
@@ -69,7 +71,7 @@ function Category({ title, category, rowOf, more }: CategoryProps): ReactElement
         </p>
       )}
       <p className={css.quiet}>
-        {[category === null ? undefined : t('byRow', { n: rowOf(category.test) }), more]
+        {[category === null ? undefined : t('byRow', { n: rowOf(category.testIndex) }), more]
           .filter((text) => text !== undefined)
           .join(' · ')}
       </p>

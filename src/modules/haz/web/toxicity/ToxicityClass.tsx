@@ -4,7 +4,7 @@ import { failureText } from '#platform/web/api/failureText.ts';
 import { cardOf, cardText } from '#platform/web/fields/display.ts';
 import { useFormStore } from '#platform/web/form/store/formContext.ts';
 import { modelAt } from '#platform/web/form/model/formModel.ts';
-import { useDraft } from '#platform/web/form/store/useDraft.ts';
+import { useRecordValues } from '#platform/web/form/store/useRecordValues.ts';
 import { useIsReadOnly } from '#platform/web/form/store/useIsReadOnly.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
@@ -12,7 +12,7 @@ import { Button } from '#platform/web/ui/button/Button.tsx';
 import { Callout } from '#platform/web/ui/feedback/Callout.tsx';
 import { Skeleton } from '#platform/web/ui/feedback/Skeleton.tsx';
 import { hazMessages } from '../../messages.ts';
-import { ReadFields } from '#platform/web/form/draw/ReadFields.tsx';
+import { ReadOnlyFields } from '#platform/web/form/draw/ReadOnlyFields.tsx';
 import css from './classes.module.css';
 import type { KnownDoses } from './knownDoses.ts';
 import { texts } from './texts.ts';
@@ -26,21 +26,21 @@ export function ToxicityClass(): ReactElement {
     <section className={css.answer} aria-label={t('class')}>
       <p className={css.title}>{t('class')}</p>
       {/* What is kept is what the server worked out when it was written. */}
-      {isReadOnly ? <ReadFields names={KEPT} /> : null}
+      {isReadOnly ? <ReadOnlyFields names={SERVER_FIELDS} /> : null}
       <Answer />
       <Inhaled />
     </section>
   );
 }
 
-const KEPT = ['refLd50'] as const;
+const SERVER_FIELDS = ['refLd50'] as const;
 
 function Answer(): ReactElement {
   const t = useTexts(texts);
   const m = useTexts(hazMessages);
   const isReadOnly = useIsReadOnly();
   const { rows, error, reload } = useToxicityRows();
-  const { refPhysicalState: state } = useDraft('haz').draft;
+  const { refPhysicalState: state } = useRecordValues('haz').recordValues;
   const known = useKnownDoses();
   if (known.source === 'none') return <p className={css.quiet}>{t(isReadOnly ? 'nothing' : 'nothingYet')}</p>;
   if (state === null) return <p className={css.quiet}>{m('chooseState')}</p>;
@@ -87,7 +87,7 @@ function useSubstanceNames(ids: readonly string[]): string {
   const locale = useLocale();
   const { model } = useFormStore();
   const field = modelAt(model, 'mainSubStances.0').byName.get('refSubStance')?.field;
-  const lines = useDraft('haz').draft.mainSubStances ?? [];
+  const lines = useRecordValues('haz').recordValues.mainSubStances ?? [];
   return field?.kind !== 'ref'
     ? ''
     : lines
@@ -99,6 +99,6 @@ function useSubstanceNames(ids: readonly string[]): string {
 
 function Inhaled(): ReactElement | null {
   const t = useTexts(texts);
-  const tests = useDraft('haz').draft.tests ?? [];
+  const tests = useRecordValues('haz').recordValues.tests ?? [];
   return tests.some(({ refRoute }) => refRoute === 'inhalation') ? <p className={css.quiet}>{t('inhaled')}</p> : null;
 }

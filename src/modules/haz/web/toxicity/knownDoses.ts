@@ -1,5 +1,5 @@
 /** What is known of the lethal dose of a product: by its own tests, or, without them, from its substances. */
-import type { Draft } from '#language/record.ts';
+import type { RecordValues } from '#language/record.ts';
 import type { Decimal } from '#language/values/decimal.ts';
 import { dosesOfIngredients, type ProductDose } from '#modules/master-mgt/web/index.ts';
 import { percentOf } from '../../contentUnits.ts';
@@ -7,7 +7,7 @@ import { percentOf } from '../../contentUnits.ts';
 /** The routes whose doses are in mg/kg. */
 const ROUTES = ['oral', 'dermal'] as const;
 
-type Lines<Name extends 'tests' | 'mainSubStances'> = NonNullable<Draft<'haz'>[Name]>;
+type Lines<Name extends 'tests' | 'mainSubStances'> = NonNullable<RecordValues<'haz'>[Name]>;
 
 export interface SubstanceDose {
   readonly oral: Decimal | null;
@@ -25,7 +25,7 @@ export type KnownDoses =
   | { readonly source: 'none' };
 
 export function knownDoses(
-  { tests, mainSubStances }: Pick<Draft<'haz'>, 'tests' | 'mainSubStances'>,
+  { tests, mainSubStances }: Pick<RecordValues<'haz'>, 'tests' | 'mainSubStances'>,
   substances: ReadonlyMap<string, SubstanceDose>,
 ): KnownDoses {
   const tested = testedDoses(tests ?? []);

@@ -1,19 +1,19 @@
 /** Category of the hazard to water, by the tests in the open form that say enough. */
 import { useQuery } from '@tanstack/react-query';
-import type { Draft } from '#language/record.ts';
+import type { RecordValues } from '#language/record.ts';
 import { lookupDetailsQuery } from '#platform/web/fields/options/lookupDetails.ts';
-import { useDraft } from '#platform/web/form/store/useDraft.ts';
+import { useRecordValues } from '#platform/web/form/store/useRecordValues.ts';
 import { aquaticClass, aquaticGroupOf, type AquaticAnswer, type AquaticTest } from '../../aquaticClass.ts';
 
 /** With the number of the row each test stands in. */
-export interface PlacedAnswer {
+export interface AquaticResult {
   readonly answer: AquaticAnswer;
-  readonly rowOf: (place: number) => number;
+  readonly rowNumberOf: (place: number) => number;
 }
 
 /** Null where there is no test; undefined until the vocabulary is here. */
-export function useAquaticAnswer(): PlacedAnswer | null | undefined {
-  const { aquatics } = useDraft('haz').draft;
+export function useAquaticAnswer(): AquaticResult | null | undefined {
+  const { aquatics } = useRecordValues('haz').recordValues;
   const { data } = useQuery(lookupDetailsQuery('HAZ_SUB_AQUATIC_TYPE'));
   if (data === undefined) return undefined;
   const groups = new Map(data.map(({ id, refParent }) => [id, refParent?.key]));
@@ -23,11 +23,17 @@ export function useAquaticAnswer(): PlacedAnswer | null | undefined {
   });
   return tests.length === 0
     ? null
-    : { answer: aquaticClass(tests.map(({ test }) => test)), rowOf: (place) => tests[place]?.row ?? 0 };
+    : { answer: aquaticClass(tests.map(({ test }) => test)), rowNumberOf: (place) => tests[place]?.row ?? 0 };
 }
 
 function testOf(
-  { refSubAquaticType, refEffect, concentration, hours, isDegradable }: NonNullable<Draft<'haz'>['aquatics']>[number],
+  {
+    refSubAquaticType,
+    refEffect,
+    concentration,
+    hours,
+    isDegradable,
+  }: NonNullable<RecordValues<'haz'>['aquatics']>[number],
   groupKeyOf: (id: string) => string | undefined,
 ): AquaticTest | undefined {
   if (refSubAquaticType === null || refEffect === null || concentration === null || hours === null) return undefined;

@@ -1,15 +1,15 @@
 /** What the rules of a pair of checkpoint and customs place need to know. */
 import type { Label } from '#language/label.ts';
-import { at, message } from '#language/message.ts';
-import type { Draft } from '#language/record.ts';
+import { fieldProblem, message } from '#language/message.ts';
+import type { RecordValues } from '#language/record.ts';
 import { invalid } from '#platform/server/errors.ts';
-import { factsOf, type FactContext, type Hooks, type WriteContext } from '#platform/server/resource/hooks.ts';
+import { factSuppliersOf, type FactContext, type Hooks, type WriteContext } from '#platform/server/resource/hooks.ts';
 import type { Queryable } from '#platform/server/database/queryable.ts';
 
 export const pairHooks: Partial<Hooks> = {
-  facts: factsOf('departmentCustoms', {
+  facts: factSuppliersOf('departmentCustoms', {
     isCheckpoint,
-    mainCheckpointBeside: ({ db, record }) => mainCheckpointBeside(db, record),
+    mainCheckpointBeside: ({ db, record }) => findOtherMainCheckpoint(db, record),
   }),
   afterWrite: { departmentCustoms: [pairActivated] },
 };
@@ -25,9 +25,9 @@ async function isCheckpoint({ db, record: { refDepartment } }: FactContext<'depa
 }
 
 /** Whoever writes a pair waits here for whoever is writing another of the same place, and then sees what they wrote. */
-async function mainCheckpointBeside(
+async function findOtherMainCheckpoint(
   db: Queryable,
-  { id, refCustoms, isMain }: Draft<'departmentCustoms'>,
+  { id, refCustoms, isMain }: RecordValues<'departmentCustoms'>,
 ): Promise<Label | null> {
   if (!refCustoms || isMain !== true) return null;
   await db.query({
@@ -45,6 +45,6 @@ where p."customs_id" = $1 and p."is_main" and p."is_active" and p."id" <> $2 lim
 
 /** Rules run when a record is saved; what was archived comes back without being saved. */
 async function pairActivated({ db, action, after }: WriteContext<'departmentCustoms'>): Promise<void> {
-  const other = action === 'activate' && after !== undefined ? await mainCheckpointBeside(db, after) : null;
-  if (other !== null) throw invalid([at('isMain', message('mainCheckpointAlready', { other }))]);
+  const other = action === 'activate' && after !== undefined ? await findOtherMainCheckpoint(db, after) : null;
+  if (other !== null) throw invalid([fieldProblem('isMain', message('mainCheckpointAlready', { other }))]);
 }

@@ -1,37 +1,40 @@
 /** One scheme in force a day, and an operator on the red account once: what the rules of both need to know. */
 import type { Label } from '#language/label.ts';
-import { at, message } from '#language/message.ts';
-import type { Draft } from '#language/record.ts';
+import { fieldProblem, message } from '#language/message.ts';
+import type { RecordValues } from '#language/record.ts';
 import { invalid } from '#platform/server/errors.ts';
-import { factsOf, type FactContext, type Hooks, type WriteContext } from '#platform/server/resource/hooks.ts';
+import { factSuppliersOf, type FactContext, type Hooks, type WriteContext } from '#platform/server/resource/hooks.ts';
 import type { Queryable } from '#platform/server/database/queryable.ts';
-import { findBeside, periodLabel, type DraftPeriod } from '../periods.ts';
+import { findOverlappingPeriod, periodLabel, type PartialPeriod } from '../overlappingPeriods.ts';
 
 export const riskHooks: Partial<Hooks> = {
   facts: {
-    ...factsOf('inspectionRisk', { schemeBeside: ({ db, record }) => schemeBeside(db, record) }),
-    ...factsOf('userRedAccount', { redAccountBeside: ({ db, record }) => redAccountBeside(db, record), redHolderFits }),
+    ...factSuppliersOf('inspectionRisk', { schemeBeside: ({ db, record }) => findOverlappingScheme(db, record) }),
+    ...factSuppliersOf('userRedAccount', {
+      redAccountBeside: ({ db, record }) => findOverlappingRedAccount(db, record),
+      redHolderFits,
+    }),
   },
   afterWrite: { inspectionRisk: [schemeActivated], userRedAccount: [redAccountActivated] },
 };
 
-async function schemeBeside(db: Queryable, record: DraftPeriod): Promise<Label | null> {
-  const other = await findBeside(db, record, { entity: 'inspectionRisk', column: 'code' });
+async function findOverlappingScheme(db: Queryable, record: PartialPeriod): Promise<Label | null> {
+  const other = await findOverlappingPeriod(db, record, { entity: 'inspectionRisk', nameColumn: 'code' });
   if (other === undefined) return null;
   const [th, en] = periodLabel(other);
   return [`${other.name} ${th}`, `${other.name} ${en}`];
 }
 
-async function redAccountBeside(
+async function findOverlappingRedAccount(
   db: Queryable,
-  record: DraftPeriod & Pick<Draft<'userRedAccount'>, 'refHolder'>,
+  record: PartialPeriod & Pick<RecordValues<'userRedAccount'>, 'refHolder'>,
 ): Promise<Label | null> {
   const { refHolder } = record;
   if (refHolder === null) return null;
-  const other = await findBeside(db, record, {
+  const other = await findOverlappingPeriod(db, record, {
     entity: 'userRedAccount',
-    column: 'holder_id',
-    same: { column: 'holder_id', value: refHolder.id },
+    nameColumn: 'holder_id',
+    mustMatch: { column: 'holder_id', value: refHolder.id },
   });
   return other === undefined ? null : periodLabel(other);
 }
@@ -48,11 +51,11 @@ async function redHolderFits({ db, record: { refHolder } }: FactContext<'userRed
 
 /** Rules run when a record is saved; what was archived comes back without being saved. */
 async function schemeActivated({ db, action, after }: WriteContext<'inspectionRisk'>): Promise<void> {
-  const other = action === 'activate' && after !== undefined ? await schemeBeside(db, after) : null;
-  if (other !== null) throw invalid([at('effectiveDate', message('schemeInForceAlready', { other }))]);
+  const other = action === 'activate' && after !== undefined ? await findOverlappingScheme(db, after) : null;
+  if (other !== null) throw invalid([fieldProblem('effectiveDate', message('schemeInForceAlready', { other }))]);
 }
 
 async function redAccountActivated({ db, action, after }: WriteContext<'userRedAccount'>): Promise<void> {
-  const other = action === 'activate' && after !== undefined ? await redAccountBeside(db, after) : null;
-  if (other !== null) throw invalid([at('effectiveDate', message('redAccountAlready', { other }))]);
+  const other = action === 'activate' && after !== undefined ? await findOverlappingRedAccount(db, after) : null;
+  if (other !== null) throw invalid([fieldProblem('effectiveDate', message('redAccountAlready', { other }))]);
 }

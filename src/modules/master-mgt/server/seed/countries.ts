@@ -1,5 +1,5 @@
 /** Every country and territory with a code of its own. Their risk groups are the department's to fill. */
-import { insertMissing, type Seeded, type SeedRecord } from '#platform/server/seeds/insertMissing.ts';
+import { insertMissing, type SeedResult, type SeedRecord } from '#platform/server/seeds/insertMissing.ts';
 import type { SeedContext } from '#platform/server/seeds/seedContext.ts';
 import { seedId } from '#platform/server/seeds/seedId.ts';
 import { countryRows } from './countriesTable.ts';
@@ -12,6 +12,6 @@ export const countryRecords: readonly SeedRecord<'country'>[] = countryRows.map(
   nameEn,
 }));
 
-export function seedCountries(context: SeedContext): Promise<Seeded> {
+export function seedCountries(context: SeedContext): Promise<SeedResult> {
   return insertMissing(context, { entity: 'country', keyFields: ['code'], records: countryRecords });
 }

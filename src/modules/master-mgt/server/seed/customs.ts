@@ -4,15 +4,15 @@
  */
 import { departmentId, LAEM_CHABANG_CODE } from '#platform/server/seeds/departments.ts';
 import {
-  getSeeded,
+  seededReference,
   insertMissing,
-  together,
-  type Seeded,
+  mergeSeedResults,
+  type SeedResult,
   type SeedRecord,
 } from '#platform/server/seeds/insertMissing.ts';
 import type { SeedContext } from '#platform/server/seeds/seedContext.ts';
 import { seedId } from '#platform/server/seeds/seedId.ts';
-import { findStanding, type FindStanding } from './standing.ts';
+import { findExistingRows, type FindExistingRow } from './findExistingRows.ts';
 
 const FLAGS =
   'ข้อมูลตัวอย่าง: ยังไม่ทราบว่าสถานที่นี้ทำอะไรได้บ้าง จึงกำหนดไว้ทุกอย่าง / Demonstration: what is done at this place is not known, so everything is ticked.';
@@ -66,7 +66,7 @@ export const customsRecords: readonly SeedRecord<'customs'>[] = places.map(([cod
 }));
 
 /** Of a checkpoint or a place that somebody has deleted there is nothing to pair. */
-export function pairRecords(find: FindStanding): readonly SeedRecord<'departmentCustoms'>[] {
+export function pairRecords(find: FindExistingRow): readonly SeedRecord<'departmentCustoms'>[] {
   return Object.entries(pairs).flatMap(([checkpoint, codes]) =>
     codes.flatMap((code) => {
       const [refDepartment, refCustoms] = [find(departmentId(checkpoint)), find(customsId(code))];
@@ -85,13 +85,14 @@ export function pairRecords(find: FindStanding): readonly SeedRecord<'department
   );
 }
 
-export async function seedCustoms(context: SeedContext): Promise<Seeded> {
+export async function seedCustoms(context: SeedContext): Promise<SeedResult> {
   const customs = await insertMissing(context, { entity: 'customs', keyFields: ['code'], records: customsRecords });
   // Which checkpoint stands where is the department's to say.
   if (context.onlyFacts === true) return customs;
-  const checkpoints = await findStanding(context, 'department', Object.keys(pairs).map(departmentId));
-  const find: FindStanding = (wanted) => (customs.ids.has(wanted) ? getSeeded(customs, wanted) : checkpoints(wanted));
-  return together([
+  const checkpoints = await findExistingRows(context, 'department', Object.keys(pairs).map(departmentId));
+  const find: FindExistingRow = (wanted) =>
+    customs.ids.has(wanted) ? seededReference(customs, wanted) : checkpoints(wanted);
+  return mergeSeedResults([
     customs,
     await insertMissing(context, {
       entity: 'departmentCustoms',

@@ -1,28 +1,39 @@
 /** Cases for rulings to try the matter with: for demonstration, and each record says so. */
 import type { Reference } from '#language/record.ts';
 import { decimal } from '#language/values/decimal.ts';
-import { getSeeded, insertMissing, type Seeded, type SeedRecord } from '#platform/server/seeds/insertMissing.ts';
+import {
+  seededReference,
+  insertMissing,
+  type SeedResult,
+  type SeedRecord,
+} from '#platform/server/seeds/insertMissing.ts';
 import { lookupId } from '#platform/server/seeds/lookups.ts';
 import type { SeedContext } from '#platform/server/seeds/seedContext.ts';
 import { seedId } from '#platform/server/seeds/seedId.ts';
 import type { ConcentrationTest, HazType, Operation, PhysicalState } from '../../findRuling.ts';
-import { findStanding, type FindStanding } from './standing.ts';
+import { findExistingRows, type FindExistingRow } from './findExistingRows.ts';
 import { substanceId } from './substances.ts';
 
 const DEMONSTRATION =
   'ข้อมูลตัวอย่าง: ชนิดและความเข้มข้นไม่ใช่ข้อมูลตามประกาศ / Demonstration: types and concentrations are not those of the gazetted list.';
 const AGENCY = 'กองควบคุมปัจจัยการผลิต';
 
-type Line = readonly [substance: string, test: ConcentrationTest, from?: string, unit?: string, to?: string];
+type RulingSubstanceSeed = readonly [
+  substance: string,
+  test: ConcentrationTest,
+  from?: string,
+  unit?: string,
+  to?: string,
+];
 
-interface Answer {
+interface RulingSeed {
   readonly type: HazType | null;
   readonly documents: string | null;
   readonly state?: PhysicalState;
-  readonly lines: readonly Line[];
+  readonly lines: readonly RulingSubstanceSeed[];
 }
 
-interface Case {
+interface CaseSeed {
   readonly code: string;
   readonly th: string;
   readonly en: string;
@@ -31,10 +42,10 @@ interface Case {
   readonly subOperation?: string;
   readonly objective?: string;
   readonly subObjective?: string;
-  readonly answers: readonly Answer[];
+  readonly answers: readonly RulingSeed[];
 }
 
-const cases: readonly Case[] = [
+const cases: readonly CaseSeed[] = [
   {
     code: 'DC-01',
     th: 'นำเข้าสารเคมีเพื่อใช้ทางการประมง',
@@ -156,13 +167,13 @@ const cases: readonly Case[] = [
 export interface DiscussTargets {
   /** By the code of the substance. */
   readonly substance: (code: string) => Reference | null;
-  readonly lookup: FindStanding;
+  readonly lookup: FindExistingRow;
 }
 
 /** A case that names something somebody has deleted would say more than it was meant to: it is left out. */
 export function caseRecords(targets: DiscussTargets): readonly SeedRecord<'hazDiscussCase'>[] {
   return cases.flatMap((one) => {
-    const below = belowOf(one, targets);
+    const below = subReferencesOf(one, targets);
     const details = one.answers.flatMap((answer, index) =>
       detailOf(answer, { name: `${one.code} ${index}`, ...targets }),
     );
@@ -185,22 +196,22 @@ export function caseRecords(targets: DiscussTargets): readonly SeedRecord<'hazDi
 
 /** Every row of a vocabulary that the cases name. */
 export const lookupIds: readonly string[] = cases.flatMap((one) => [
-  ...namedIds(one),
+  ...lookupIdsOf(one),
   ...one.answers.flatMap(({ lines }) =>
     lines.flatMap(([, , , unit]) => (unit === undefined ? [] : [lookupId('CONCENTRATION_UNIT', unit)])),
   ),
 ]);
 
-export async function seedDiscussCases(context: SeedContext, substances: Seeded): Promise<Seeded> {
-  const lookup = await findStanding(context, 'lookup', lookupIds);
+export async function seedDiscussCases(context: SeedContext, substances: SeedResult): Promise<SeedResult> {
+  const lookup = await findExistingRows(context, 'lookup', lookupIds);
   return insertMissing(context, {
     entity: 'hazDiscussCase',
     keyFields: ['code'],
-    records: caseRecords({ substance: (code) => getSeeded(substances, substanceId(code)), lookup }),
+    records: caseRecords({ substance: (code) => seededReference(substances, substanceId(code)), lookup }),
   });
 }
 
-function namedIds({ subOperation, objective, subObjective }: Case): readonly string[] {
+function lookupIdsOf({ subOperation, objective, subObjective }: CaseSeed): readonly string[] {
   return [
     ...(subOperation === undefined ? [] : [lookupId('SUB_OPERATION', subOperation)]),
     ...(objective === undefined ? [] : [lookupId('OBJECTIVE', objective)]),
@@ -208,11 +219,11 @@ function namedIds({ subOperation, objective, subObjective }: Case): readonly str
   ];
 }
 
-function belowOf(
-  one: Case,
+function subReferencesOf(
+  one: CaseSeed,
   { lookup }: DiscussTargets,
 ): Pick<SeedRecord<'hazDiscussCase'>, 'refSubOperation' | 'refObjective' | 'refSubObjective'> | undefined {
-  if (namedIds(one).some((id) => lookup(id) === null)) return undefined;
+  if (lookupIdsOf(one).some((id) => lookup(id) === null)) return undefined;
   const found = (group: string, key: string | undefined): Reference | null =>
     key === undefined ? null : lookup(lookupId(group, key));
   return {
@@ -225,7 +236,7 @@ function belowOf(
 type Detail = NonNullable<SeedRecord<'hazDiscussCase'>['details']>[number];
 
 function detailOf(
-  { type, documents, state, lines }: Answer,
+  { type, documents, state, lines }: RulingSeed,
   { name, substance, lookup }: DiscussTargets & { readonly name: string },
 ): readonly Detail[] {
   const subStances = lines.flatMap(([code, test, from, unit, to], index) => {

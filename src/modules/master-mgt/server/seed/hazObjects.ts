@@ -3,13 +3,18 @@
  * types, the numbers and the CAS numbers are for demonstration, and each record says so.
  */
 import type { Reference } from '#language/record.ts';
-import { getSeeded, insertMissing, type Seeded, type SeedRecord } from '#platform/server/seeds/insertMissing.ts';
+import {
+  seededReference,
+  insertMissing,
+  type SeedResult,
+  type SeedRecord,
+} from '#platform/server/seeds/insertMissing.ts';
 import type { SeedContext } from '#platform/server/seeds/seedContext.ts';
 import { seedId } from '#platform/server/seeds/seedId.ts';
 import { substanceId, substanceRecords } from './substances.ts';
 import { tariffId } from './tariff.ts';
 
-interface Row {
+interface ListedObjectSeed {
   readonly th: string;
   readonly en: string;
   readonly type: 1 | 2 | 3 | 4;
@@ -26,7 +31,7 @@ const SOURCE =
 const REMARK =
   'ก่อนใช้งานจริง ให้ตรวจสอบชนิดกับบัญชี 2 แนบท้ายประกาศ / Before real use, check the type against annex 2 of the gazetted list.';
 
-const rows: readonly Row[] = [
+const rows: readonly ListedObjectSeed[] = [
   {
     th: 'กากชาที่มีซาโปนิน',
     en: 'Tea-seed meal containing saponin',
@@ -130,21 +135,22 @@ const rows: readonly Row[] = [
   },
 ];
 
-export interface Referred {
+export interface SeedReferences {
   /** By the id that the seed of the tariff line or of the substance asked for. */
   readonly find: (wanted: string) => Reference | null;
   readonly annex: Reference | null;
 }
 
-export function objectRecords(referred: Referred): readonly SeedRecord<'hazObject'>[] {
+export function objectRecords(referred: SeedReferences): readonly SeedRecord<'hazObject'>[] {
   return rows.map((row, index) => recordOf(row, index, referred));
 }
 
 export async function seedHazObjects(
   context: SeedContext,
-  { tariff, substances }: { readonly tariff: Seeded; readonly substances: Seeded },
-): Promise<Seeded> {
-  const find: Referred['find'] = (wanted) => getSeeded(tariff.ids.has(wanted) ? tariff : substances, wanted);
+  { tariff, substances }: { readonly tariff: SeedResult; readonly substances: SeedResult },
+): Promise<SeedResult> {
+  const find: SeedReferences['find'] = (wanted) =>
+    seededReference(tariff.ids.has(wanted) ? tariff : substances, wanted);
   return insertMissing(context, {
     entity: 'hazObject',
     keyFields: ['code'],
@@ -162,9 +168,9 @@ async function findAnnex({ client }: SeedContext): Promise<Reference | null> {
 }
 
 function recordOf(
-  { th, en, type, lines, of, condition, isMixture }: Row,
+  { th, en, type, lines, of, condition, isMixture }: ListedObjectSeed,
   index: number,
-  { find, annex }: Referred,
+  { find, annex }: SeedReferences,
 ): SeedRecord<'hazObject'> {
   const code = `DEMO-${String(index + 1).padStart(2, '0')}`;
   // A line that somebody has deleted is nothing an object could be traded under.

@@ -1,11 +1,11 @@
 /** The two tables of toxicity: the older one of the WHO, which asks for the state, and that of the GHS. Doses in mg/kg body weight. */
 import { decimal } from '#language/values/decimal.ts';
-import { insertMissing, type Seeded, type SeedRecord } from '#platform/server/seeds/insertMissing.ts';
+import { insertMissing, type SeedResult, type SeedRecord } from '#platform/server/seeds/insertMissing.ts';
 import type { SeedContext } from '#platform/server/seeds/seedContext.ts';
 import { seedId } from '#platform/server/seeds/seedId.ts';
 import type { PhysicalState, Route, Scheme, ToxicityRow } from '../../toxicityClass.ts';
 
-interface Class {
+interface ToxicityClassSeed {
   readonly name: string;
   readonly nameTh: string;
   readonly nameEn: string;
@@ -13,20 +13,30 @@ interface Class {
   readonly signal?: 'danger' | 'warning';
 }
 
-interface Column {
+interface ToxicityColumnSeed {
   readonly scheme: Scheme;
   readonly route: Route;
   readonly state: PhysicalState | null;
-  readonly classes: readonly Class[];
+  readonly classes: readonly ToxicityClassSeed[];
   /** Where each class ends; null where it does not. */
   readonly ends: readonly (number | null)[];
 }
 
-const extremely: Class = { name: 'Ia', nameTh: 'พิษร้ายแรงมาก', nameEn: 'Extremely hazardous', colour: 'red' };
-const highly: Class = { name: 'Ib', nameTh: 'พิษร้ายแรง', nameEn: 'Highly hazardous', colour: 'red' };
-const moderately: Class = { name: 'II', nameTh: 'พิษปานกลาง', nameEn: 'Moderately hazardous', colour: 'yellow' };
-const slightly: Class = { name: 'III', nameTh: 'พิษน้อย', nameEn: 'Slightly hazardous', colour: 'blue' };
-const unlikely: Class = {
+const extremely: ToxicityClassSeed = {
+  name: 'Ia',
+  nameTh: 'พิษร้ายแรงมาก',
+  nameEn: 'Extremely hazardous',
+  colour: 'red',
+};
+const highly: ToxicityClassSeed = { name: 'Ib', nameTh: 'พิษร้ายแรง', nameEn: 'Highly hazardous', colour: 'red' };
+const moderately: ToxicityClassSeed = {
+  name: 'II',
+  nameTh: 'พิษปานกลาง',
+  nameEn: 'Moderately hazardous',
+  colour: 'yellow',
+};
+const slightly: ToxicityClassSeed = { name: 'III', nameTh: 'พิษน้อย', nameEn: 'Slightly hazardous', colour: 'blue' };
+const unlikely: ToxicityClassSeed = {
   name: 'U',
   nameTh: 'ไม่น่าเป็นอันตราย',
   nameEn: 'Unlikely to present acute hazard',
@@ -37,7 +47,7 @@ const unlikely: Class = {
 const whoOral = [extremely, highly, moderately, slightly, unlikely];
 const whoDermal = [extremely, highly, moderately, slightly];
 
-const columns: readonly Column[] = [
+const columns: readonly ToxicityColumnSeed[] = [
   { scheme: 'who', route: 'oral', state: 'solid', classes: whoOral, ends: [5, 50, 500, 2000, null] },
   { scheme: 'who', route: 'oral', state: 'liquid', classes: whoOral, ends: [20, 200, 2000, 3000, null] },
   { scheme: 'who', route: 'dermal', state: 'solid', classes: whoDermal, ends: [10, 100, 1000, null] },
@@ -70,13 +80,13 @@ export const ld50Records: readonly SeedRecord<'ld50'>[] = seeded.map(({ record }
 /** The same as the calculator reads them. */
 export const ld50Rows: readonly ToxicityRow[] = seeded.map(({ row }) => row);
 
-export function seedLd50(context: SeedContext): Promise<Seeded> {
+export function seedLd50(context: SeedContext): Promise<SeedResult> {
   return insertMissing(context, { entity: 'ld50', keyFields: ['code'], records: ld50Records });
 }
 
 function rowOf(
-  { scheme, route, state, ends }: Column,
-  { name, nameTh, nameEn, colour, signal }: Class,
+  { scheme, route, state, ends }: ToxicityColumnSeed,
+  { name, nameTh, nameEn, colour, signal }: ToxicityClassSeed,
   index: number,
 ): { readonly record: SeedRecord<'ld50'>; readonly row: ToxicityRow } {
   const code = [scheme, route, state, String(index + 1)]
@@ -105,7 +115,7 @@ function rowOf(
 }
 
 /** Hazard statements H300 to H303 and H310 to H313. */
-function ghsClasses(th: string, en: string): readonly Class[] {
+function ghsClasses(th: string, en: string): readonly ToxicityClassSeed[] {
   const fatal = { nameTh: `เป็นอันตรายถึงตาย${th}`, nameEn: `Fatal ${en}`, signal: 'danger' } as const;
   return [
     { name: '1', ...fatal },

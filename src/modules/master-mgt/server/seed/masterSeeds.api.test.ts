@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 /** In a transaction that is rolled back. */
-async function trial(story: (context: SeedContext) => Promise<void>): Promise<void> {
+async function inRolledBackTransaction(story: (context: SeedContext) => Promise<void>): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('begin');
@@ -40,7 +40,7 @@ async function trial(story: (context: SeedContext) => Promise<void>): Promise<vo
 }
 
 it('adds nothing the second time, whatever was renamed meanwhile', async () => {
-  await trial(async (context) => {
+  await inRolledBackTransaction(async (context) => {
     await context.client.query({ text: `update "haz_sub_stance" set "code" = 'BLEACH' where "code" = 'CA-HYPO'` });
     await context.client.query({
       text: `update "ld50" set "at_most" = 6, "is_active" = false where "code" = 'GHS-ORAL-1'`,
@@ -54,7 +54,7 @@ it('adds nothing the second time, whatever was renamed meanwhile', async () => {
 });
 
 it('hangs objects on the line somebody has entered first', async () => {
-  await trial(async ({ client, ...context }) => {
+  await inRolledBackTransaction(async ({ client, ...context }) => {
     await client.query({ text: `delete from "haz_object_coordinate"` });
     await client.query({ text: `delete from "haz_object"` });
     await client.query({

@@ -1,5 +1,5 @@
 /** The nine pictograms of the GHS. */
-import { insertMissing, type Seeded, type SeedRecord } from '#platform/server/seeds/insertMissing.ts';
+import { insertMissing, type SeedResult, type SeedRecord } from '#platform/server/seeds/insertMissing.ts';
 import type { SeedContext } from '#platform/server/seeds/seedContext.ts';
 import { seedId } from '#platform/server/seeds/seedId.ts';
 
@@ -84,6 +84,6 @@ function row(
   return { id: seedId(`pictogram ${code}`), code, nameTh, nameEn, useTh, useEn, ...more };
 }
 
-export function seedPictograms(context: SeedContext): Promise<Seeded> {
+export function seedPictograms(context: SeedContext): Promise<SeedResult> {
   return insertMissing(context, { entity: 'pictogram', keyFields: ['code'], records: pictograms });
 }

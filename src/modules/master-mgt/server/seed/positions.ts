@@ -5,23 +5,23 @@ import type { Choices } from '#language/registry.ts';
 import { getPlainDate } from '#language/values/plainDate.ts';
 import { centralOffice } from '#platform/server/seeds/departments.ts';
 import {
-  getSeeded,
+  seededReference,
   insertMissing,
-  together,
-  type Seeded,
+  mergeSeedResults,
+  type SeedResult,
   type SeedRecord,
 } from '#platform/server/seeds/insertMissing.ts';
 import { lookupId } from '#platform/server/seeds/lookups.ts';
 import type { SeedContext } from '#platform/server/seeds/seedContext.ts';
 import { seedId } from '#platform/server/seeds/seedId.ts';
-import { findStanding, type FindStanding } from './standing.ts';
+import { findExistingRows, type FindExistingRow } from './findExistingRows.ts';
 
 const DEMONSTRATION =
   'ข้อมูลตัวอย่าง: ให้ใช้ถ้อยคำตามคำสั่งมอบอำนาจของกรม / Demonstration: use the words of the department’s own order of delegation.';
 
-type Row = readonly [code: string, nameTh: string, nameEn: string, level: string | null];
+type PositionSeed = readonly [code: string, nameTh: string, nameEn: string, level: string | null];
 
-const rows: readonly Row[] = [
+const rows: readonly PositionSeed[] = [
   ['DG', 'อธิบดี', 'Director-General', 'S2'],
   ['DDG', 'รองอธิบดี', 'Deputy Director-General', 'S1'],
   ['DIR', 'ผู้อำนวยการกอง', 'Director of division', 'M2'],
@@ -39,7 +39,7 @@ export const levelIds: readonly string[] = [
   ...new Set(rows.flatMap(([, , , level]) => (level === null ? [] : [lookupId('OFFICER_LEVEL', level)]))),
 ];
 
-export function positionRecords(find: FindStanding): readonly SeedRecord<'jobPosition'>[] {
+export function positionRecords(find: FindExistingRow): readonly SeedRecord<'jobPosition'>[] {
   return rows.map(([code, nameTh, nameEn, level]) => ({
     id: positionId(code),
     code,
@@ -51,7 +51,7 @@ export function positionRecords(find: FindStanding): readonly SeedRecord<'jobPos
 
 type DocumentType = keyof Choices['documentType']['values'];
 
-interface Signing {
+interface SigningPositionSeed {
   readonly code: string;
   readonly position: string;
   readonly lines: readonly [lineTh: string, line2Th: string | null, lineEn: string, line2En: string | null];
@@ -60,7 +60,7 @@ interface Signing {
 }
 
 /** Who licenses is the Director-General; a division signs for him what only certifies or answers. */
-const signings: readonly Signing[] = [
+const signings: readonly SigningPositionSeed[] = [
   {
     code: 'SIGN-DG',
     position: 'DG',
@@ -150,16 +150,16 @@ export function signingRecords({ position, department }: SigningTargets): readon
 /** The first day of the fiscal year 2568, before anything that is demonstrated. */
 const SINCE = '2024-10-01';
 
-export async function seedPositions(context: SeedContext): Promise<Seeded> {
+export async function seedPositions(context: SeedContext): Promise<SeedResult> {
   const positions = await insertMissing(context, {
     entity: 'jobPosition',
     keyFields: ['code'],
-    records: positionRecords(await findStanding(context, 'lookup', levelIds)),
+    records: positionRecords(await findExistingRows(context, 'lookup', levelIds)),
   });
   if (context.onlyFacts === true) return positions;
-  const department = (await findStanding(context, 'department', [centralOffice.id]))(centralOffice.id);
-  const records = signingRecords({ position: (code) => getSeeded(positions, positionId(code)), department });
-  return together([
+  const department = (await findExistingRows(context, 'department', [centralOffice.id]))(centralOffice.id);
+  const records = signingRecords({ position: (code) => seededReference(positions, positionId(code)), department });
+  return mergeSeedResults([
     positions,
     await insertMissing(context, { entity: 'signJobPosition', keyFields: ['code'], records }),
   ]);

@@ -2,10 +2,10 @@
 import { decimal } from '#language/values/decimal.ts';
 import { getPlainDate } from '#language/values/plainDate.ts';
 import {
-  getSeeded,
+  seededReference,
   insertMissing,
-  together,
-  type Seeded,
+  mergeSeedResults,
+  type SeedResult,
   type SeedRecord,
 } from '#platform/server/seeds/insertMissing.ts';
 import type { SeedContext } from '#platform/server/seeds/seedContext.ts';
@@ -15,7 +15,7 @@ import type { RiskAnswer, RiskMeasure } from '../../riskConditions.ts';
 const PROPOSAL =
   'ข้อเสนอสำหรับเริ่มใช้งาน ให้กรมพิจารณาก่อนใช้จริง / A proposal to begin with, for the department to decide before real use.';
 
-interface Topic {
+interface RiskTopicSeed {
   readonly code: RiskMeasure;
   readonly th: string;
   readonly en: string;
@@ -24,7 +24,7 @@ interface Topic {
   readonly scores: readonly (readonly [found: RiskAnswer | number, score: number, remark?: string])[];
 }
 
-const topics: readonly Topic[] = [
+const topics: readonly RiskTopicSeed[] = [
   {
     code: 'hazType',
     th: 'ชนิดวัตถุอันตราย',
@@ -110,9 +110,9 @@ export const topicRecords: readonly SeedRecord<'riskTopic'>[] = topics.map(({ co
 }));
 
 /** Without the topics that somebody has deleted; without any it is no scheme. */
-export function schemeRecords(seeded: Seeded): readonly SeedRecord<'inspectionRisk'>[] {
+export function schemeRecords(seeded: SeedResult): readonly SeedRecord<'inspectionRisk'>[] {
   const weighed = topics.flatMap(({ code, weight }) => {
-    const refRiskTopic = getSeeded(seeded, topicId(code));
+    const refRiskTopic = seededReference(seeded, topicId(code));
     return refRiskTopic === null ? [] : [{ id: seedId(`inspectionRiskTopic ${code}`), refRiskTopic, weight }];
   });
   return weighed.length === 0 ? [] : [{ ...scheme, topics: weighed }];
@@ -140,13 +140,13 @@ const scheme: SeedRecord<'inspectionRisk'> = {
 };
 
 /** A scheme of one's own on the same days is left alone: two could not be in force. */
-export async function seedRisk(context: SeedContext): Promise<Seeded> {
+export async function seedRisk(context: SeedContext): Promise<SeedResult> {
   const seeded = await insertMissing(context, { entity: 'riskTopic', keyFields: ['code'], records: topicRecords });
   const { rows } = await context.client.query({
     text: `select from "inspection_risk" where "id" <> $1 limit 1`,
     values: [scheme.id],
   });
-  return together([
+  return mergeSeedResults([
     seeded,
     await insertMissing(context, {
       entity: 'inspectionRisk',

@@ -1,7 +1,7 @@
 /** What every installation begins with obeys the rules an administrator is held to, and says what of it is no fact. */
 import { describe, expect, it } from 'vitest';
 import { getEntity } from '#language/catalogue.ts';
-import { checkRecord } from '#language/check.ts';
+import { checkRecord } from '#language/checkRecord.ts';
 import type { AnyRecord } from '#language/record.ts';
 import { testCatalogue as catalogue } from '#platform/testing/catalogue.ts';
 import { countryRecords } from './countries.ts';

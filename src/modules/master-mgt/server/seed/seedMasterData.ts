@@ -1,5 +1,5 @@
 /** What every installation begins with of master data. */
-import { together, type Seeded } from '#platform/server/seeds/insertMissing.ts';
+import { mergeSeedResults, type SeedResult } from '#platform/server/seeds/insertMissing.ts';
 import type { SeedContext } from '#platform/server/seeds/seedContext.ts';
 import { seedCountries } from './countries.ts';
 import { seedCustoms } from './customs.ts';
@@ -12,7 +12,7 @@ import { seedRisk } from './risk.ts';
 import { seedSubstances } from './substances.ts';
 import { seedTariff } from './tariff.ts';
 
-export async function seedMasterData(context: SeedContext): Promise<Seeded> {
+export async function seedMasterData(context: SeedContext): Promise<SeedResult> {
   const tariff = await seedTariff(context);
   const substances = await seedSubstances(context);
   const facts = [
@@ -24,8 +24,8 @@ export async function seedMasterData(context: SeedContext): Promise<Seeded> {
     await seedCustoms(context),
     await seedPositions(context),
   ];
-  if (context.onlyFacts === true) return together(facts);
-  return together([
+  if (context.onlyFacts === true) return mergeSeedResults(facts);
+  return mergeSeedResults([
     ...facts,
     await seedHazObjects(context, { tariff, substances }),
     await seedDiscussCases(context, substances),

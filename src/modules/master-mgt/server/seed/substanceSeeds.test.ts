@@ -1,7 +1,7 @@
 /** What every installation begins with obeys the rules an administrator is held to, and is what was published. */
 import { describe, expect, it } from 'vitest';
 import { getEntity } from '#language/catalogue.ts';
-import { checkRecord, deriveRecord } from '#language/check.ts';
+import { checkRecord, deriveRecord } from '#language/checkRecord.ts';
 import type { AnyRecord } from '#language/record.ts';
 import { thaiWords } from '#platform/server/print/thaiWords.mjs';
 import { testCatalogue as catalogue } from '#platform/testing/catalogue.ts';

@@ -1,22 +1,28 @@
 /** The substances behind the tariff table and the products of the demonstration, with their numbers of the CAS registry. */
 import { decimal } from '#language/values/decimal.ts';
-import { insertMissing, type Seeded, type SeedRecord } from '#platform/server/seeds/insertMissing.ts';
+import { insertMissing, type SeedResult, type SeedRecord } from '#platform/server/seeds/insertMissing.ts';
 import type { SeedContext } from '#platform/server/seeds/seedContext.ts';
 import { seedId } from '#platform/server/seeds/seedId.ts';
 
-interface More {
+interface SubstanceExtras {
   readonly formula?: string;
   readonly refSubstanceKind?: 'plantExtract' | 'microbe';
   readonly synonyms?: readonly string[];
   /** In mg/kg. */
   readonly oral?: string;
 }
-type Row = readonly [code: string, nameTh: string, nameEn: string, casNo: string | null, more?: More];
+type SubstanceSeed = readonly [
+  code: string,
+  nameTh: string,
+  nameEn: string,
+  casNo: string | null,
+  more?: SubstanceExtras,
+];
 
 const TEACHING =
   'ค่า LD50 เป็นค่าปัดเศษสำหรับการสาธิต ให้ใช้ค่าจริงจาก SDS / The LD50 is a rounded teaching value; take the real one from the SDS.';
 
-const rows: readonly Row[] = [
+const rows: readonly SubstanceSeed[] = [
   [
     'HCL',
     'กรดไฮโดรคลอริก',
@@ -120,6 +126,6 @@ export function substanceId(code: string): string {
   return seedId(`hazSubStance ${code}`);
 }
 
-export function seedSubstances(context: SeedContext): Promise<Seeded> {
+export function seedSubstances(context: SeedContext): Promise<SeedResult> {
   return insertMissing(context, { entity: 'hazSubStance', keyFields: ['code'], records: substanceRecords });
 }

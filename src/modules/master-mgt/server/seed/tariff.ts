@@ -4,18 +4,18 @@
  */
 import { toBuddhistYear } from '#language/values/buddhistYear.ts';
 import { getPlainDate } from '#language/values/plainDate.ts';
-import { insertMissing, type Seeded, type SeedRecord } from '#platform/server/seeds/insertMissing.ts';
+import { insertMissing, type SeedResult, type SeedRecord } from '#platform/server/seeds/insertMissing.ts';
 import type { SeedContext } from '#platform/server/seeds/seedContext.ts';
 import { seedId } from '#platform/server/seeds/seedId.ts';
-import { readTariffCode, showTariffCode } from '../../tariffCode.ts';
+import { readTariffCode, formatTariffCode } from '../../tariffCode.ts';
 
 const SEPTEMBER_2014 = '2014-09-01';
 const SEPTEMBER_2019 = '2019-09-02';
 const NOVEMBER_2019 = '2019-11-18';
 
-type Line = readonly [code: string, nameTh: string, nameEn: string, since: string];
+type TariffLineSeed = readonly [code: string, nameTh: string, nameEn: string, since: string];
 
-const lines: readonly Line[] = [
+const lines: readonly TariffLineSeed[] = [
   ['23069090-002', 'กากชาที่มีซาโปนิน', 'Tea-seed meal containing saponin', NOVEMBER_2019],
   ['28061000-101', 'กรดไฮโดรคลอริก ความเข้มข้นน้อยกว่าร้อยละ 15', 'Hydrochloric acid, less than 15 %', SEPTEMBER_2019],
   ['28061000-102', 'กรดไฮโดรคลอริก ความเข้มข้นร้อยละ 15 ถึง 36', 'Hydrochloric acid, 15 to 36 %', SEPTEMBER_2019],
@@ -57,7 +57,7 @@ export function tariffId(code: string): string {
   return seedId(`coordinateCustoms ${code}`);
 }
 
-export function seedTariff(context: SeedContext): Promise<Seeded> {
+export function seedTariff(context: SeedContext): Promise<SeedResult> {
   return insertMissing(context, {
     entity: 'coordinateCustoms',
     keyFields: ['hsCode', 'statCode'],
@@ -65,7 +65,7 @@ export function seedTariff(context: SeedContext): Promise<Seeded> {
   });
 }
 
-function recordOf([line, nameTh, nameEn, since]: Line): SeedRecord<'coordinateCustoms'> {
+function recordOf([line, nameTh, nameEn, since]: TariffLineSeed): SeedRecord<'coordinateCustoms'> {
   const { hsCode, statCode = '' } = readTariffCode(line) ?? { hsCode: line };
   const isDay = since.length > 'yyyy'.length;
   const remark = isDay
@@ -75,7 +75,7 @@ function recordOf([line, nameTh, nameEn, since]: Line): SeedRecord<'coordinateCu
     id: tariffId(line),
     hsCode,
     statCode,
-    code: showTariffCode(line),
+    code: formatTariffCode(line),
     nameTh,
     nameEn,
     refTradeDirection: 'both',

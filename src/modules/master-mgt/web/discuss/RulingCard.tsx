@@ -1,17 +1,17 @@
 import type { ReactElement } from 'react';
-import type { SentOf } from '#language/record.ts';
+import type { SentRecord } from '#language/record.ts';
 import { decimalText, isDecimal } from '#language/values/decimal.ts';
-import { findOutlined } from '#platform/web/declarations/declared.ts';
+import { findIndexedEntity } from '#platform/web/declarations/loadedModules.ts';
 import { cardText, lookupText } from '#platform/web/fields/display.ts';
 import { useFormStore, useRowProblems } from '#platform/web/form/store/formContext.ts';
 import type { TableRowPartProps } from '#platform/web/form/model/formTable.ts';
-import { listOf } from '#platform/web/form/store/settle.ts';
-import { useDraft } from '#platform/web/form/store/useDraft.ts';
+import { listOf } from '#platform/web/form/store/computeRecord.ts';
+import { useRecordValues } from '#platform/web/form/store/useRecordValues.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import css from './RulingCard.module.css';
-import { rulingOf } from './rulingCases.ts';
-import { RulingWords } from './RulingWords.tsx';
+import { readRuling } from './readRulingCases.ts';
+import { RulingLetter } from './RulingLetter.tsx';
 import { texts } from './texts.ts';
 import { TypeTag } from './TypeTag.tsx';
 
@@ -19,11 +19,11 @@ import { TypeTag } from './TypeTag.tsx';
 export function RulingCard({ row, buttons }: TableRowPartProps): ReactElement | null {
   const t = useTexts(texts);
   const store = useFormStore();
-  useDraft('discussCaseDetail', row);
+  useRecordValues('discussCaseDetail', row);
   const isWrong = useRowProblems(row).size > 0;
-  const values: SentOf<'discussCaseDetail'> | undefined = store.findSettled(row)?.values;
+  const values: SentRecord<'discussCaseDetail'> | undefined = store.findComputed(row)?.values;
   if (values === undefined) return null;
-  const ruling = rulingOf(values, store.codes);
+  const ruling = readRuling(values, store.codes);
   return (
     <>
       <div className={css.head}>
@@ -32,12 +32,12 @@ export function RulingCard({ row, buttons }: TableRowPartProps): ReactElement | 
         {buttons}
       </div>
       <Lines rows={listOf(values.subStances)} />
-      <RulingWords ruling={ruling} />
+      <RulingLetter ruling={ruling} />
     </>
   );
 }
 
-function Lines({ rows }: { readonly rows: readonly SentOf<'discussCaseSubStance'>[] }): ReactElement {
+function Lines({ rows }: { readonly rows: readonly SentRecord<'discussCaseSubStance'>[] }): ReactElement {
   const t = useTexts(texts);
   const lineText = useLineText();
   if (rows.length === 0) return <p className={css.none}>{t('noSubstances')}</p>;
@@ -51,7 +51,7 @@ function Lines({ rows }: { readonly rows: readonly SentOf<'discussCaseSubStance'
 }
 
 /** `HCL · กรดไฮโดรคลอริก — ตั้งแต่ 15 ถึง 36 % w/w (ของเหลว)` */
-function useLineText(): (row: SentOf<'discussCaseSubStance'>) => string {
+function useLineText(): (row: SentRecord<'discussCaseSubStance'>) => string {
   const t = useTexts(texts);
   const locale = useLocale();
   return (row) => {
@@ -67,7 +67,7 @@ function useLineText(): (row: SentOf<'discussCaseSubStance'>) => string {
           ? t('compared', { test, from, unit })
           : t('between', { from, to, unit });
     const state = lookupText(row.refPhysicalState, locale);
-    const name = cardText(findOutlined('hazSubStance')?.card ?? undefined, row.refSubStance, locale);
+    const name = cardText(findIndexedEntity('hazSubStance')?.card ?? undefined, row.refSubStance, locale);
     return [name, state === '' ? condition : `${condition} (${state})`].filter((text) => text !== '').join(' — ');
   };
 }

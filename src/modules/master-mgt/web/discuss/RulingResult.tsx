@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
-import { nameIn } from '#platform/web/fields/display.ts';
+import { nameInLocale } from '#platform/web/fields/display.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Callout } from '#platform/web/ui/feedback/Callout.tsx';
 import { Card } from '#platform/web/ui/layout/Card.tsx';
 import type { RulingAnswer, RulingHit } from '../../findRuling.ts';
-import type { ShownCase, ShownRuling } from './rulingCases.ts';
+import type { RulingCaseDetails, RulingDetails } from './readRulingCases.ts';
 import css from './RulingTrial.module.css';
-import { RulingWords } from './RulingWords.tsx';
+import { RulingLetter } from './RulingLetter.tsx';
 import { texts } from './texts.ts';
 import { TypeTag, useTypeText } from './TypeTag.tsx';
 
@@ -21,14 +21,14 @@ export function RulingResult({
 }): ReactElement {
   const t = useTexts(texts);
   const { decisive, hits, unclear } = answer;
-  const ruling = decisive?.ruling as ShownRuling | undefined;
+  const ruling = decisive?.ruling as RulingDetails | undefined;
   return (
     <Card as="section" isSunken className={css.result} aria-label={t('result')} aria-live="polite">
       <p className={css.type}>
         <TypeTag type={answer.hazType} />
       </p>
       {decisive === undefined ? <p>{t('noCase')}</p> : answer.hazType === null ? <p>{t('ruledOut')}</p> : null}
-      {ruling === undefined ? null : <RulingWords ruling={ruling} />}
+      {ruling === undefined ? null : <RulingLetter ruling={ruling} />}
       {unclear.length === 0 ? null : <Callout tone="warn">{t('unclear', { n: unclear.length })}</Callout>}
       {hits.length === 0 ? null : (
         <>
@@ -61,11 +61,11 @@ function Hit({
   const t = useTexts(texts);
   const locale = useLocale();
   const typeText = useTypeText();
-  const { code, nameTh, nameEn } = hit.case as ShownCase;
+  const { code, nameTh, nameEn } = hit.case as RulingCaseDetails;
   return (
     <li className={css.hit}>
       <span>
-        <span className={css.code}>{code}</span> {nameIn({ th: nameTh, en: nameEn ?? '' }, locale)}{' '}
+        <span className={css.code}>{code}</span> {nameInLocale({ th: nameTh, en: nameEn ?? '' }, locale)}{' '}
         {isOwn ? <span className={css.hint}>({t('thisCase')})</span> : null}
       </span>
       <span>{typeText(hit.ruling.hazType)}</span>

@@ -1,16 +1,16 @@
 import { useState, type ReactElement } from 'react';
-import { idOf } from '#language/readValue.ts';
-import type { SentOf } from '#language/record.ts';
+import { idOf } from '#language/readUnknown.ts';
+import type { SentRecord } from '#language/record.ts';
 import type { Decimal } from '#language/values/decimal.ts';
 import { useFormStore } from '#platform/web/form/store/formContext.ts';
-import { listOf } from '#platform/web/form/store/settle.ts';
-import { useDraft } from '#platform/web/form/store/useDraft.ts';
+import { listOf } from '#platform/web/form/store/computeRecord.ts';
+import { useRecordValues } from '#platform/web/form/store/useRecordValues.ts';
 import { useIsReadOnly } from '#platform/web/form/store/useIsReadOnly.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Callout } from '#platform/web/ui/feedback/Callout.tsx';
 import { FieldGrid } from '#platform/web/ui/layout/FieldGrid.tsx';
 import { findRuling, type Operation, type PhysicalState, type RulingQuestion } from '../../findRuling.ts';
-import { keyOf, rulingCase, type ShownCase } from './rulingCases.ts';
+import { keyOf, readRulingCase, type RulingCaseDetails } from './readRulingCases.ts';
 import { RulingResult } from './RulingResult.tsx';
 import css from './RulingTrial.module.css';
 import { texts } from './texts.ts';
@@ -18,9 +18,9 @@ import { TrialField } from './TrialField.tsx';
 import { CASES_MAX, useCases } from './useCases.ts';
 
 /** What is asked of a case, and of one of its substances. */
-type Asked = Partial<
-  Pick<SentOf<'hazDiscussCase'>, 'refOperation' | 'refSubOperation' | 'refObjective' | 'refSubObjective'> &
-    Pick<SentOf<'discussCaseSubStance'>, 'refSubStance' | 'refPhysicalState' | 'fromValue' | 'refConcentrationUnit'>
+type RulingTrialValues = Partial<
+  Pick<SentRecord<'hazDiscussCase'>, 'refOperation' | 'refSubOperation' | 'refObjective' | 'refSubObjective'> &
+    Pick<SentRecord<'discussCaseSubStance'>, 'refSubStance' | 'refPhysicalState' | 'fromValue' | 'refConcentrationUnit'>
 >;
 
 /** A question as an operator would ask it, and what the cases answer. */
@@ -28,38 +28,38 @@ export function RulingTrial(): ReactElement {
   const t = useTexts(texts);
   const isReadOnly = useIsReadOnly();
   const store = useFormStore();
-  useDraft('hazDiscussCase');
-  const own: SentOf<'hazDiscussCase'> = store.getValues();
-  const [typed, setTyped] = useState<Asked>({});
-  const asked: Asked = { ...beginningOf(own), ...typed };
-  const { data, isError } = useCases(idOf(asked.refOperation));
-  const set = (changed: Asked): void => setTyped({ ...typed, ...changed });
+  useRecordValues('hazDiscussCase');
+  const own: SentRecord<'hazDiscussCase'> = store.getValues();
+  const [typed, setTyped] = useState<RulingTrialValues>({});
+  const values: RulingTrialValues = { ...initialValuesOf(own), ...typed };
+  const { data, isError } = useCases(idOf(values.refOperation));
+  const set = (changed: RulingTrialValues): void => setTyped({ ...typed, ...changed });
   const field = (
-    name: keyof Asked,
+    name: keyof RulingTrialValues,
     options: {
       readonly where?: readonly { readonly name: string; readonly operator: '='; readonly value: unknown }[];
-      readonly resets?: Asked;
+      readonly resets?: RulingTrialValues;
       readonly isOff?: boolean;
     } = {},
   ): ReactElement => (
     <TrialField
       name={name}
-      value={asked[name] ?? null}
+      value={values[name] ?? null}
       where={options.where}
       isDisabled={options.isOff ?? false}
       onChange={(value) => set({ [name]: value, ...options.resets })}
     />
   );
   const question = questionOf(
-    asked,
+    values,
     (card) => store.codes.codeOf('OPERATION', card),
     (card) => store.codes.codeOf('PHYSICAL_STATE', card),
   );
-  const mine = rulingCase(own, store.codes);
+  const mine = readRulingCase(own, store.codes);
   const others = (data?.records ?? [])
     .filter(({ id }) => id !== own.id)
-    .flatMap((record) => rulingCase(record, store.codes) ?? []);
-  const cases: readonly ShownCase[] =
+    .flatMap((record) => readRulingCase(record, store.codes) ?? []);
+  const cases: readonly RulingCaseDetails[] =
     mine === undefined || (isReadOnly && own.isActive === false) ? others : [mine, ...others];
   return (
     <div className={css.trial}>
@@ -67,13 +67,13 @@ export function RulingTrial(): ReactElement {
       <FieldGrid columns="fitted">
         {field('refOperation', { resets: { refSubOperation: null } })}
         {field('refSubOperation', {
-          where: [{ name: 'refParent', operator: '=', value: idOf(asked.refOperation) }],
-          isOff: idOf(asked.refOperation) === null,
+          where: [{ name: 'refParent', operator: '=', value: idOf(values.refOperation) }],
+          isOff: idOf(values.refOperation) === null,
         })}
         {field('refObjective', { resets: { refSubObjective: null } })}
         {field('refSubObjective', {
-          where: [{ name: 'refParent', operator: '=', value: idOf(asked.refObjective) }],
-          isOff: idOf(asked.refObjective) === null,
+          where: [{ name: 'refParent', operator: '=', value: idOf(values.refObjective) }],
+          isOff: idOf(values.refObjective) === null,
         })}
         {field('refSubStance')}
         {field('refPhysicalState')}
@@ -81,7 +81,7 @@ export function RulingTrial(): ReactElement {
         {field('refConcentrationUnit')}
       </FieldGrid>
       {isError ? <Callout tone="warn">{t('failed')}</Callout> : null}
-      {data?.isWhole === false ? <Callout tone="warn">{t('tooMany', { n: CASES_MAX })}</Callout> : null}
+      {data?.isComplete === false ? <Callout tone="warn">{t('tooMany', { n: CASES_MAX })}</Callout> : null}
       {question === undefined ? (
         <p className={css.hint}>{t('chooseFirst')}</p>
       ) : (
@@ -92,9 +92,10 @@ export function RulingTrial(): ReactElement {
 }
 
 /** What this case is about, with the first of its substances. */
-function beginningOf(own: SentOf<'hazDiscussCase'>): Asked {
+function initialValuesOf(own: SentRecord<'hazDiscussCase'>): RulingTrialValues {
   const [line] = listOf(own.details).flatMap(
-    (detail: SentOf<'discussCaseDetail'>): readonly SentOf<'discussCaseSubStance'>[] => listOf(detail.subStances),
+    (detail: SentRecord<'discussCaseDetail'>): readonly SentRecord<'discussCaseSubStance'>[] =>
+      listOf(detail.subStances),
   );
   return {
     refOperation: own.refOperation,
@@ -109,24 +110,24 @@ function beginningOf(own: SentOf<'hazDiscussCase'>): Asked {
 }
 
 function questionOf(
-  asked: Asked,
+  values: RulingTrialValues,
   operationOf: (card: unknown) => string | null,
   stateOf: (card: unknown) => string | null,
 ): RulingQuestion | undefined {
   const [operation, subStance, value, unit] = [
-    operationOf(asked.refOperation),
-    idOf(asked.refSubStance),
-    asked.fromValue as Decimal | null | undefined,
-    keyOf(asked.refConcentrationUnit),
+    operationOf(values.refOperation),
+    idOf(values.refSubStance),
+    values.fromValue as Decimal | null | undefined,
+    keyOf(values.refConcentrationUnit),
   ];
   if (operation === null || subStance === null) return undefined;
   return {
     operation: operation as Operation,
-    subOperation: idOf(asked.refSubOperation),
-    objective: idOf(asked.refObjective),
-    subObjective: idOf(asked.refSubObjective),
+    subOperation: idOf(values.refSubOperation),
+    objective: idOf(values.refObjective),
+    subObjective: idOf(values.refSubObjective),
     subStance,
-    state: stateOf(asked.refPhysicalState) as PhysicalState | null,
+    state: stateOf(values.refPhysicalState) as PhysicalState | null,
     concentration: value === null || value === undefined || unit === null ? null : { value, unit },
   };
 }

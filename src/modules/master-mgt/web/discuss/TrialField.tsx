@@ -1,6 +1,6 @@
 import { useId, type ReactElement } from 'react';
 import type { Field } from '#language/field.ts';
-import { catalogue } from '#platform/web/declarations/declared.ts';
+import { catalogue } from '#platform/web/declarations/loadedModules.ts';
 import type { SentTerm } from '#platform/web/api/resource.ts';
 import { FieldControl } from '#platform/web/fields/FieldControl.tsx';
 import { FieldFrame } from '#platform/web/fields/FieldFrame.tsx';

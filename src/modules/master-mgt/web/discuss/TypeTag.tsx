@@ -3,7 +3,7 @@ import { labelOf } from '#language/choice.ts';
 import { hazType } from '#platform/model/businessChoices.ts';
 import { useLabel } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { statusLooks, unknownLook } from '#platform/web/list/table/statusTones.ts';
+import { statusStyles, unknownStatusStyle } from '#platform/web/list/table/statusStyles.ts';
 import { Tag } from '#platform/web/ui/feedback/Tag.tsx';
 import type { HazType } from '../../findRuling.ts';
 import { texts } from './texts.ts';
@@ -11,7 +11,7 @@ import { texts } from './texts.ts';
 /** What a ruling says it is, with the colour a type has everywhere. */
 export function TypeTag({ type }: { readonly type: HazType | null }): ReactElement {
   const typeText = useTypeText();
-  const { tone, icon } = statusLooks['hazType']?.[type ?? ''] ?? unknownLook;
+  const { tone, icon } = statusStyles['hazType']?.[type ?? ''] ?? unknownStatusStyle;
   return (
     <Tag tone={tone} icon={type === null ? undefined : icon}>
       {typeText(type)}

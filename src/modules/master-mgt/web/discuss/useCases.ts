@@ -1,19 +1,19 @@
 /** The active cases about an operation, with their rulings and substances. */
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { search, type WireRecord } from '#platform/web/api/resource.ts';
+import { searchRecords, type WireRecord } from '#platform/web/api/resource.ts';
 import { CACHED_LIST_MS } from '#platform/web/constants.ts';
 
 /** More than a department will ever write for one operation. */
 export const CASES_MAX = 200;
 
-export interface KnownCases {
+export interface LoadedCases {
   readonly records: readonly WireRecord[];
-  readonly isWhole: boolean;
+  readonly isComplete: boolean;
 }
 
 const CASES = { wire: 'master/haz-discuss-cases' } as const;
 
-export function useCases(operationId: string | null): UseQueryResult<KnownCases> {
+export function useCases(operationId: string | null): UseQueryResult<LoadedCases> {
   return useQuery({
     queryKey: ['/api/v1/master/haz-discuss-cases', 'trial', operationId],
     staleTime: CACHED_LIST_MS,
@@ -23,7 +23,7 @@ export function useCases(operationId: string | null): UseQueryResult<KnownCases>
         { name: 'refOperation', operator: '=', value: operationId },
         { name: 'isActive', type: 'Boolean', operator: '=', value: true },
       ] as const;
-      const { data, totalSize } = await search(
+      const { data, totalSize } = await searchRecords(
         CASES,
         {
           page: 0,

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import type { FileValue } from '#language/record.ts';
-import { search } from '#platform/web/api/resource.ts';
+import { searchRecords } from '#platform/web/api/resource.ts';
 import { FETCH_ALL_SIZE } from '#platform/web/constants.ts';
-import { lookupText, nameIn } from '#platform/web/fields/display.ts';
+import { lookupText, nameInLocale } from '#platform/web/fields/display.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Loading } from '#platform/web/ui/feedback/Loading.tsx';
 import { EmptyState } from '#platform/web/ui/feedback/EmptyState.tsx';
-import { codesIn } from '../../shownPictograms.ts';
+import { codesIn } from '../../pictogramsOnLabel.ts';
 import css from './PictogramGallery.module.css';
 import { PictogramPicture } from './PictogramPicture.tsx';
 import { texts } from './texts.ts';
@@ -17,7 +17,7 @@ import { texts } from './texts.ts';
 const PICTOGRAMS = { wire: 'master/pictogram' } as const;
 const SIZE_PX = 128;
 
-interface Row {
+interface GalleryRow {
   readonly id: string;
   readonly code: string;
   readonly nameTh: string;
@@ -35,7 +35,7 @@ export function PictogramGallery({ base }: { readonly base: string }): ReactElem
   const { data, error, refetch } = useQuery({
     queryKey: ['/api/v1/master/pictogram', 'gallery'],
     queryFn: ({ signal }) =>
-      search<Row>(
+      searchRecords<GalleryRow>(
         PICTOGRAMS,
         {
           where: [{ name: 'isActive', type: 'Boolean', operator: '=', value: true }],
@@ -58,10 +58,10 @@ export function PictogramGallery({ base }: { readonly base: string }): ReactElem
   );
 }
 
-function Item({ row, base }: { readonly row: Row; readonly base: string }): ReactElement {
+function Item({ row, base }: { readonly row: GalleryRow; readonly base: string }): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
-  const name = nameIn({ th: row.nameTh, en: row.nameEn }, locale);
+  const name = nameInLocale({ th: row.nameTh, en: row.nameEn }, locale);
   const replaced = codesIn(row.suppresses);
   const signal = lookupText(row.refSignalWord, locale);
   return (
@@ -72,7 +72,7 @@ function Item({ row, base }: { readonly row: Row; readonly base: string }): Reac
           <span className={css.code}>{row.code}</span> {name}
         </Link>
         {signal === '' ? null : <p className={css.signal}>{signal}</p>}
-        <p className={css.use}>{nameIn({ th: row.useTh ?? '', en: row.useEn ?? '' }, locale)}</p>
+        <p className={css.use}>{nameInLocale({ th: row.useTh ?? '', en: row.useEn ?? '' }, locale)}</p>
         {replaced.length === 0 ? null : <p className={css.note}>{t('standsInFor', { codes: replaced.join(', ') })}</p>}
       </div>
     </li>

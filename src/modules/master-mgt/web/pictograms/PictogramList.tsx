@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { TwoWayList } from '../TwoWayList.tsx';
+import { PictureOrList } from '../PictureOrList.tsx';
 import { PictogramGallery } from './PictogramGallery.tsx';
 import { texts } from './texts.ts';
 
@@ -10,7 +10,7 @@ const BASE = '/app/master-mgt/pictogram';
 export function PictogramList(): ReactElement {
   const t = useTexts(texts);
   return (
-    <TwoWayList
+    <PictureOrList
       entity="pictogram"
       base={BASE}
       label={t('view')}

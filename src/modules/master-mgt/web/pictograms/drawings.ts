@@ -1,5 +1,5 @@
 /** Where the drawings are fetched from. */
-import { isDrawn, type DrawnPictogram } from '../../shownPictograms.ts';
+import { hasDrawing, type PictogramWithDrawing } from '../../pictogramsOnLabel.ts';
 import ghs01 from '../../pictograms/ghs01.svg';
 import ghs02 from '../../pictograms/ghs02.svg';
 import ghs03 from '../../pictograms/ghs03.svg';
@@ -10,7 +10,7 @@ import ghs07 from '../../pictograms/ghs07.svg';
 import ghs08 from '../../pictograms/ghs08.svg';
 import ghs09 from '../../pictograms/ghs09.svg';
 
-const drawings: Readonly<Record<DrawnPictogram, string>> = {
+const drawings: Readonly<Record<PictogramWithDrawing, string>> = {
   GHS01: ghs01,
   GHS02: ghs02,
   GHS03: ghs03,
@@ -23,5 +23,5 @@ const drawings: Readonly<Record<DrawnPictogram, string>> = {
 };
 
 export function findDrawing(code: unknown): string | undefined {
-  return isDrawn(code) ? drawings[code] : undefined;
+  return hasDrawing(code) ? drawings[code] : undefined;
 }

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useDraft } from '#platform/web/form/store/useDraft.ts';
+import { useRecordValues } from '#platform/web/form/store/useRecordValues.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import css from './PrintedSignature.module.css';
 import { texts } from './texts.ts';
@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 /** The block below a signature, as paper will have it. A document has its own language, whatever the reader's. */
 export function PrintedSignature(): ReactElement {
   const t = useTexts(texts);
-  const { lineTh, line2Th, lineEn, line2En, details } = useDraft('signJobPosition').draft;
+  const { lineTh, line2Th, lineEn, line2En, details } = useRecordValues('signJobPosition').recordValues;
   const first = (details ?? []).find(({ capacityTh }) => capacityTh !== null);
   return (
     <div className={css.preview}>

@@ -9,7 +9,7 @@ import { IconButton } from '#platform/web/ui/button/IconButton.tsx';
 import type { Condition, RiskMeasure } from '../../riskConditions.ts';
 import { RadioChips } from '../RadioChips.tsx';
 import css from './RiskConditions.module.css';
-import { useEndText, useFoundText } from './foundText.ts';
+import { useEndText, useConditionText } from './conditionText.ts';
 import { texts } from './texts.ts';
 
 const SCORES = ['1', '2', '3'] as const;
@@ -25,7 +25,7 @@ export interface ConditionRowProps {
 export function ConditionRow({ measure, conditions, index, isOpen }: ConditionRowProps): ReactElement | null {
   const { store } = useOpenForm();
   const t = useTexts(texts);
-  const foundText = useFoundText();
+  const foundText = useConditionText();
   const endText = useEndText();
   const condition = conditions[index];
   if (condition === undefined) return null;
@@ -40,7 +40,7 @@ export function ConditionRow({ measure, conditions, index, isOpen }: ConditionRo
             <span className={css.end}>{endText(condition, conditions) ?? t('onwards')}</span>
           </div>
         ) : (
-          <Told row={row} what={what} />
+          <FixedAnswer row={row} what={what} />
         )}
       </div>
       <Score row={row} what={what} isOpen={isOpen} />
@@ -61,7 +61,7 @@ export function ConditionRow({ measure, conditions, index, isOpen }: ConditionRo
 }
 
 /** A word that is there once and for all; what is wrong with it stands below. */
-function Told({ row, what }: { readonly row: string; readonly what: string }): ReactElement {
+function FixedAnswer({ row, what }: { readonly row: string; readonly what: string }): ReactElement {
   const form = useOpenForm();
   const locale = useLocale();
   const { problem } = useField(`${row}.refAnswer`);

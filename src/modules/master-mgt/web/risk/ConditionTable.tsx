@@ -3,7 +3,7 @@ import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Table } from '#platform/web/ui/layout/Table.tsx';
 import { answersOf, rangesOf, type Condition, type RiskMeasure } from '../../riskConditions.ts';
 import css from './RiskConditions.module.css';
-import { useFoundText } from './foundText.ts';
+import { useConditionText } from './conditionText.ts';
 import { texts } from './texts.ts';
 
 /** The conditions to be read, in the order of their words or from the smallest share up. */
@@ -15,7 +15,7 @@ export function ConditionTable({
   readonly conditions: readonly Condition[];
 }): ReactElement {
   const t = useTexts(texts);
-  const foundText = useFoundText();
+  const foundText = useConditionText();
   const ordered =
     measure === 'volume'
       ? rangesOf(conditions).map(({ condition }) => condition)

@@ -1,11 +1,11 @@
 import { useEffect, useRef, type ReactElement } from 'react';
 import { labelOf } from '#language/choice.ts';
-import type { SentOf } from '#language/record.ts';
+import type { SentRecord } from '#language/record.ts';
 import { ZERO } from '#language/values/decimal.ts';
 import { problemText } from '#platform/web/api/errors.ts';
 import { domIdOf, useField, useOpenForm } from '#platform/web/form/store/formContext.ts';
 import type { FormStore } from '#platform/web/form/store/formStore.ts';
-import { useDraft } from '#platform/web/form/store/useDraft.ts';
+import { useRecordValues } from '#platform/web/form/store/useRecordValues.ts';
 import { useLabel, useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Button } from '#platform/web/ui/button/Button.tsx';
@@ -26,14 +26,14 @@ export function RiskConditions(): ReactElement | null {
   const label = useLabel();
   const locale = useLocale();
   const { flags, problem } = useField(CONDITIONS);
-  const { refMeasure, conditions } = useDraft('riskTopic').draft;
+  const { refMeasure, conditions } = useRecordValues('riskTopic').recordValues;
   const rows = conditions ?? [];
-  useFilling(form.store, refMeasure, rows.length === 0 && !form.isReadOnly);
-  if (!flags.isShown) return null;
+  usePrefillAnswers(form.store, refMeasure, rows.length === 0 && !form.isReadOnly);
+  if (!flags.isVisible) return null;
   if (refMeasure === null) return <p className={css.hint}>{t('chooseMeasure')}</p>;
   if (form.isReadOnly) return <ConditionTable measure={refMeasure} conditions={rows} />;
   const missing = missingAnswers(refMeasure, rows);
-  const add = (more: readonly SentOf<'riskTopicCondition'>[]): void =>
+  const add = (more: readonly SentRecord<'riskTopicCondition'>[]): void =>
     form.store.setValues('', { [CONDITIONS]: [...rowsIn(form.store), ...more] });
   return (
     <div id={domIdOf(form, CONDITIONS)} tabIndex={-1} className={css.conditions}>
@@ -68,7 +68,7 @@ export function RiskConditions(): ReactElement | null {
 }
 
 /** Who has just chosen a measure finds its words there, to be scored. */
-function useFilling(store: FormStore, measure: RiskMeasure | null, isEmpty: boolean): void {
+function usePrefillAnswers(store: FormStore, measure: RiskMeasure | null, isEmpty: boolean): void {
   const before = useRef(measure);
   useEffect(() => {
     if (before.current !== measure && measure !== null && isEmpty) {
@@ -80,11 +80,11 @@ function useFilling(store: FormStore, measure: RiskMeasure | null, isEmpty: bool
   }, [store, measure, isEmpty]);
 }
 
-function rowsFor(store: FormStore, answers: readonly RiskAnswer[]): readonly SentOf<'riskTopicCondition'>[] {
+function rowsFor(store: FormStore, answers: readonly RiskAnswer[]): readonly SentRecord<'riskTopicCondition'>[] {
   return answers.map((answer) => store.newRow(CONDITIONS, { refAnswer: store.codes.cardOf(riskAnswer.group, answer) }));
 }
 
-function rowsIn(store: FormStore): readonly SentOf<'riskTopicCondition'>[] {
+function rowsIn(store: FormStore): readonly SentRecord<'riskTopicCondition'>[] {
   const rows = store.getTyped()[CONDITIONS];
-  return Array.isArray(rows) ? (rows as readonly SentOf<'riskTopicCondition'>[]) : [];
+  return Array.isArray(rows) ? (rows as readonly SentRecord<'riskTopicCondition'>[]) : [];
 }

@@ -1,18 +1,18 @@
 import { useState, type ReactElement } from 'react';
-import type { Draft } from '#language/record.ts';
-import { useDraft } from '#platform/web/form/store/useDraft.ts';
+import type { RecordValues } from '#language/record.ts';
+import { useRecordValues } from '#platform/web/form/store/useRecordValues.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Button } from '#platform/web/ui/button/Button.tsx';
 import { Callout } from '#platform/web/ui/feedback/Callout.tsx';
 import { LabelledInput } from '#platform/web/ui/input/LabelledInput.tsx';
 import { Skeleton } from '#platform/web/ui/feedback/Skeleton.tsx';
-import { TickLine } from '#platform/web/ui/input/TickLine.tsx';
+import { CheckboxLine } from '#platform/web/ui/input/CheckboxLine.tsx';
 import type { WeighedScore } from '../../riskLevel.ts';
 import css from './RiskTrial.module.css';
 import { TopicTrial } from './TopicTrial.tsx';
 import { TrialResult } from './TrialResult.tsx';
 import { texts } from './texts.ts';
-import { useTopics, type KnownTopic } from './useTopics.ts';
+import { useTopics, type LoadedTopic } from './useTopics.ts';
 
 /** Lots cleared before, as many as anybody will try. */
 const CLEARED_MAX = 999;
@@ -20,7 +20,7 @@ const CLEARED_MAX = 999;
 /** A shipment somebody imagines, and what the scheme as it stands on the screen makes of it. */
 export function RiskTrial(): ReactElement {
   const t = useTexts(texts);
-  const scheme = useDraft('inspectionRisk').draft;
+  const scheme = useRecordValues('inspectionRisk').recordValues;
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
   const [isRed, setRed] = useState(false);
   const [clearedLots, setCleared] = useState(0);
@@ -62,9 +62,9 @@ export function RiskTrial(): ReactElement {
               setCleared(Math.min(Math.max(Math.trunc(target.valueAsNumber) || 0, 0), CLEARED_MAX))
             }
           />
-          <TickLine checked={isRed} onChange={({ target }) => setRed(target.checked)}>
+          <CheckboxLine checked={isRed} onChange={({ target }) => setRed(target.checked)}>
             {t('isRed')}
-          </TickLine>
+          </CheckboxLine>
         </div>
         <TrialResult
           scheme={scheme}
@@ -78,7 +78,7 @@ export function RiskTrial(): ReactElement {
 }
 
 /** By the id of the topic, in the order of the scheme. */
-function weightsOf({ topics }: Draft<'inspectionRisk'>): ReadonlyMap<string, number> {
+function weightsOf({ topics }: RecordValues<'inspectionRisk'>): ReadonlyMap<string, number> {
   return new Map(
     (topics ?? []).flatMap(({ refRiskTopic, weight }) =>
       refRiskTopic === null || weight === null ? [] : [[refRiskTopic.id, weight] as const],
@@ -88,16 +88,16 @@ function weightsOf({ topics }: Draft<'inspectionRisk'>): ReadonlyMap<string, num
 
 /** The one chosen; before anybody has chosen, the least of them. */
 function conditionOf(
-  { id, conditions }: KnownTopic,
+  { id, conditions }: LoadedTopic,
   chosen: Readonly<Record<string, string>>,
-): KnownTopic['conditions'][number] | undefined {
+): LoadedTopic['conditions'][number] | undefined {
   return (
     conditions.find((one) => one.id === chosen[id]) ?? conditions.toSorted((one, other) => one.score - other.score)[0]
   );
 }
 
 function scoresOf(
-  topics: readonly KnownTopic[],
+  topics: readonly LoadedTopic[],
   weights: ReadonlyMap<string, number>,
   chosen: Readonly<Record<string, string>>,
 ): readonly WeighedScore[] {

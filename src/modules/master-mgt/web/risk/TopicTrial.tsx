@@ -1,15 +1,15 @@
 import type { ReactElement } from 'react';
-import { lookupText, nameIn } from '#platform/web/fields/display.ts';
+import { lookupText, nameInLocale } from '#platform/web/fields/display.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { RadioChips } from '../RadioChips.tsx';
-import { useRangeText } from './foundText.ts';
+import { useRangeText } from './conditionText.ts';
 import css from './RiskTrial.module.css';
 import { texts } from './texts.ts';
-import type { KnownTopic } from './useTopics.ts';
+import type { LoadedTopic } from './useTopics.ts';
 
 export interface TopicTrialProps {
-  readonly topic: KnownTopic;
+  readonly topic: LoadedTopic;
   readonly weight: number;
   readonly value: string | null;
   readonly onChange: (conditionId: string) => void;
@@ -20,7 +20,7 @@ export function TopicTrial({ topic, weight, value, onChange }: TopicTrialProps):
   const t = useTexts(texts);
   const locale = useLocale();
   const rangeText = useRangeText();
-  const name = nameIn({ th: topic.nameTh, en: topic.nameEn ?? '' }, locale);
+  const name = nameInLocale({ th: topic.nameTh, en: topic.nameEn ?? '' }, locale);
   return (
     <div className={css.topic}>
       <p className={css.name}>

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Draft } from '#language/record.ts';
+import type { RecordValues } from '#language/record.ts';
 import { decimalText, formatDecimal } from '#language/values/decimal.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts, type Translate } from '#platform/web/i18n/texts.ts';
@@ -9,21 +9,21 @@ import {
   levelOf,
   lotsAhead,
   scoreOf,
-  shownScore,
+  displayedScore,
   type LotPlan,
   type RiskLevel,
   type WeighedScore,
 } from '../../riskLevel.ts';
-import { LotLine } from './LotLine.tsx';
+import { LotSequence } from './LotSequence.tsx';
 import css from './RiskTrial.module.css';
 import { texts } from './texts.ts';
 
 /** Two rounds of one in ten. */
-const SHOWN_LOTS = 20;
+const DISPLAYED_LOTS = 20;
 const SCORE_DECIMALS = 2;
 
 export interface TrialResultProps {
-  readonly scheme: Draft<'inspectionRisk'>;
+  readonly scheme: RecordValues<'inspectionRisk'>;
   readonly scores: readonly WeighedScore[];
   readonly isRed: boolean;
   readonly clearedLots: number;
@@ -50,7 +50,7 @@ export function TrialResult({ scheme, scores, isRed, clearedLots }: TrialResultP
           {t('sum', {
             weighted: decimalText(score.weighted),
             weights: decimalText(score.weights),
-            score: formatDecimal(shownScore(score), locale, SCORE_DECIMALS),
+            score: formatDecimal(displayedScore(score), locale, SCORE_DECIMALS),
           })}
         </span>
       </p>
@@ -64,7 +64,7 @@ export function TrialResult({ scheme, scores, isRed, clearedLots }: TrialResultP
           </li>
         )}
       </ul>
-      <LotLine lots={lotsAhead(plan, { level, isRed, clearedLots, count: SHOWN_LOTS })} />
+      <LotSequence lots={lotsAhead(plan, { level, isRed, clearedLots, count: DISPLAYED_LOTS })} />
     </Card>
   );
 }
@@ -91,7 +91,7 @@ function planOf({
   lowSkip,
   highSampleEvery,
   mediumSampleEvery,
-}: Draft<'inspectionRisk'>): LotPlan | undefined {
+}: RecordValues<'inspectionRisk'>): LotPlan | undefined {
   if (firstLots === null || mediumSkip === null || lowSkip === null || mediumSkip < 0 || lowSkip < 0) return undefined;
   if (mediumInspect === null || lowInspect === null || highSampleEvery === null || mediumSampleEvery === null)
     return undefined;

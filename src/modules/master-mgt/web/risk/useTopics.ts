@@ -1,6 +1,6 @@
 /** The topics a scheme names, with what each may find. */
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { search, type WireRecord } from '#platform/web/api/resource.ts';
+import { searchRecords, type WireRecord } from '#platform/web/api/resource.ts';
 import { CACHED_LIST_MS } from '#platform/web/constants.ts';
 import { findDecimal, type Decimal } from '#language/values/decimal.ts';
 
@@ -12,7 +12,7 @@ export interface TopicCondition {
   readonly score: number;
 }
 
-export interface KnownTopic {
+export interface LoadedTopic {
   readonly id: string;
   readonly nameTh: string;
   readonly nameEn: string | null;
@@ -21,14 +21,14 @@ export interface KnownTopic {
 
 const TOPICS = { wire: 'master/risk-topics' } as const;
 
-export function useTopics(ids: readonly string[]): UseQueryResult<readonly KnownTopic[]> {
+export function useTopics(ids: readonly string[]): UseQueryResult<readonly LoadedTopic[]> {
   return useQuery({
     queryKey: ['/api/v1/master/risk-topics', 'trial', ids],
     staleTime: CACHED_LIST_MS,
     enabled: ids.length > 0,
     queryFn: async ({ signal }) => {
       const where = [{ name: 'id', type: 'UUID', operator: 'in', value: ids }] as const;
-      const { data } = await search(
+      const { data } = await searchRecords(
         TOPICS,
         { select: ['nameTh', 'nameEn'], page: 0, size: ids.length, where, children: [{ name: 'conditions' }] },
         { signal, silent: true },
@@ -38,7 +38,7 @@ export function useTopics(ids: readonly string[]): UseQueryResult<readonly Known
   });
 }
 
-function topicOf(row: WireRecord): KnownTopic {
+function topicOf(row: WireRecord): LoadedTopic {
   const conditions = (row['conditions'] ?? []) as readonly WireRecord[];
   return {
     id: row.id,

@@ -12,12 +12,12 @@ import { HazTypeTag } from './HazTypeTag.tsx';
 export function HazTypeField(): ReactElement {
   const isReadOnly = useIsReadOnly();
   const label = useLabel();
-  const { one, snapshot } = useControl('', 'refHazType');
+  const { modelField, snapshot } = useControl('', 'refHazType');
   const law = useLaw(snapshot.value);
   if (isReadOnly) {
     return (
       <dl className={css.read}>
-        <dt>{label(one.field.label)}</dt>
+        <dt>{label(modelField.field.label)}</dt>
         <dd className={css.line}>
           <HazTypeTag value={snapshot.value} />
           <span>{law}</span>

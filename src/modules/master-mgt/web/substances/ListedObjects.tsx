@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { failureText } from '#platform/web/api/failureText.ts';
 import { useVisit } from '#platform/web/route/visit.ts';
-import { search, type WireRecord } from '#platform/web/api/resource.ts';
-import { nameIn } from '#platform/web/fields/display.ts';
+import { searchRecords, type WireRecord } from '#platform/web/api/resource.ts';
+import { nameInLocale } from '#platform/web/fields/display.ts';
 import { useFormStore } from '#platform/web/form/store/formContext.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
@@ -20,7 +20,7 @@ import { texts } from './texts.ts';
 
 const OBJECTS = { wire: 'master/haz-objects' } as const;
 const PATH = '/app/master-mgt/haz-objects';
-const SHOWN_MAX = 100;
+const MAX_ROWS = 100;
 
 /** By which path an object refers to what the page is about. */
 const paths: Readonly<Record<string, string>> = {
@@ -34,22 +34,22 @@ export function ListedObjects(): ReactElement {
   const t = useTexts(texts);
   const path = paths[store.model.entity.name];
   if (path === undefined || store.isNew()) return <p className={css.quiet}>{t('saveFirst')}</p>;
-  return <Found path={path} id={String(store.getBase()['id'])} />;
+  return <ListedObjectsOf path={path} id={String(store.getBase()['id'])} />;
 }
 
-function Found({ path, id }: { readonly path: string; readonly id: string }): ReactElement {
+function ListedObjectsOf({ path, id }: { readonly path: string; readonly id: string }): ReactElement {
   const t = useTexts(texts);
   const { data, error, refetch } = useQuery({
     queryKey: ['/api/v1/master/haz-objects', 'that', path, id],
     queryFn: ({ signal }) =>
-      search(
+      searchRecords(
         OBJECTS,
         {
           select: ['code', 'nameTh', 'nameEn', 'refHazType.id', 'isActive'],
           where: [{ name: path, type: 'UUID', operator: '=', value: id }],
           sort: [{ name: 'code', type: 'ASC' }],
           page: 0,
-          size: SHOWN_MAX,
+          size: MAX_ROWS,
         },
         { signal, silent: true, background: true },
       ),
@@ -95,7 +95,7 @@ function Rows({ rows, left }: { readonly rows: readonly WireRecord[]; readonly l
                 {mayOpen ? <TextLink to={`${PATH}/${id}/view`}>{String(code)}</TextLink> : String(code)}
               </td>
               <td>
-                {nameIn({ th: String(nameTh), en: String(nameEn) }, locale)}{' '}
+                {nameInLocale({ th: String(nameTh), en: String(nameEn) }, locale)}{' '}
                 {isActive === false ? <ActiveTag isActive={false} /> : null}
               </td>
               <td>

@@ -10,17 +10,17 @@ import { texts } from './texts.ts';
 
 /** Other names of a substance: typed one a line, read side by side. */
 export function SubstanceSynonyms(): ReactElement {
-  return useIsReadOnly() ? <Read /> : <FormField record="" name="synonyms" />;
+  return useIsReadOnly() ? <ReadOnlySynonyms /> : <FormField record="" name="synonyms" />;
 }
 
-function Read(): ReactElement {
+function ReadOnlySynonyms(): ReactElement {
   const t = useTexts(texts);
   const label = useLabel();
-  const { one, snapshot } = useControl('', 'synonyms');
+  const { modelField, snapshot } = useControl('', 'synonyms');
   const names = linesOf(snapshot.value);
   return (
     <dl className={css.value}>
-      <dt>{label(one.field.label)}</dt>
+      <dt>{label(modelField.field.label)}</dt>
       <dd>
         {names.length === 0 ? (
           <span className={css.none}>{t('noSynonyms')}</span>

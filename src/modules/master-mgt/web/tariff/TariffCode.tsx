@@ -12,10 +12,10 @@ import css from './TariffCode.module.css';
 export function TariffCode(): ReactElement {
   const label = useLabel();
   const isReadOnly = useIsReadOnly();
-  const { one, snapshot } = useControl('', 'code');
-  useSplitting(!isReadOnly);
+  const { modelField, snapshot } = useControl('', 'code');
+  useSplitPastedCode(!isReadOnly);
   const code = typeof snapshot.value === 'string' ? snapshot.value : '';
-  if (isReadOnly) return <Whole name={label(one.field.label)} code={code} />;
+  if (isReadOnly) return <ReadOnlyTariffCode name={label(modelField.field.label)} code={code} />;
   return (
     <div>
       <FieldGrid>
@@ -23,13 +23,15 @@ export function TariffCode(): ReactElement {
         <FormField record="" name="statCode" />
       </FieldGrid>
       <div className={css.below} aria-live="polite">
-        {readTariffCode(code)?.statCode === undefined ? null : <Whole name={label(one.field.label)} code={code} />}
+        {readTariffCode(code)?.statCode === undefined ? null : (
+          <ReadOnlyTariffCode name={label(modelField.field.label)} code={code} />
+        )}
       </div>
     </div>
   );
 }
 
-function Whole({ name, code }: { readonly name: string; readonly code: string }): ReactElement {
+function ReadOnlyTariffCode({ name, code }: { readonly name: string; readonly code: string }): ReactElement {
   return (
     <dl className={css.whole}>
       <dt>{name}</dt>
@@ -38,7 +40,7 @@ function Whole({ name, code }: { readonly name: string; readonly code: string })
   );
 }
 
-function useSplitting(isOn: boolean): void {
+function useSplitPastedCode(isOn: boolean): void {
   const store = useFormStore();
   const typed = useFieldValue('hsCode');
   useEffect(() => {

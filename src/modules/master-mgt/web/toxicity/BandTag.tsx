@@ -4,7 +4,7 @@ import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Tag, type Tone } from '#platform/web/ui/feedback/Tag.tsx';
 import css from './BandTag.module.css';
 import { texts } from './texts.ts';
-import type { ShownRow } from './useToxicityRows.ts';
+import type { ToxicityTableRow } from './useToxicityRows.ts';
 
 const toneOfColour: Readonly<Record<string, Tone>> = { red: 'bad', yellow: 'warn', blue: 'info', green: 'good' };
 
@@ -12,7 +12,7 @@ const toneOfColour: Readonly<Record<string, Tone>> = { red: 'bad', yellow: 'warn
 export function BandTag({
   row: { colour, signal },
 }: {
-  readonly row: Pick<ShownRow, 'colour' | 'signal'>;
+  readonly row: Pick<ToxicityTableRow, 'colour' | 'signal'>;
 }): ReactElement | null {
   const t = useTexts(texts);
   const [colourText, signalText] = [useCodes('bandColour').textOf, useCodes('signalWord').textOf];

@@ -18,7 +18,7 @@ import css from './Ld50Calculator.module.css';
 import { NumberField } from './NumberField.tsx';
 import { texts } from './texts.ts';
 import { ToxicityResult } from './ToxicityResult.tsx';
-import { useToxicityRows, type ShownRow } from './useToxicityRows.ts';
+import { useToxicityRows, type ToxicityTableRow } from './useToxicityRows.ts';
 
 const MG_PER_KG = ['มก./กก.', 'mg/kg'] as const;
 const doseFields = {
@@ -31,8 +31,8 @@ const percentField = decimalField(['ร้อยละในผลิตภั�
   unit: ['%', '%'],
 });
 
-const NOTHING_TYPED: TypedDoses = { oral: null, dermal: null };
-const BLANK: TypedIngredient = { ...NOTHING_TYPED, percent: null };
+const EMPTY_DOSES: TypedDoses = { oral: null, dermal: null };
+const EMPTY_INGREDIENT: TypedIngredient = { ...EMPTY_DOSES, percent: null };
 const INGREDIENTS_MAX = 10;
 
 /** In the form of a row: what the tables as they are saved make of a product. */
@@ -42,13 +42,13 @@ export function Ld50Calculator(): ReactElement {
 }
 
 /** From what is known of a product to its class in both schemes. Nothing of it is kept. */
-export function Calculator({ rows }: { readonly rows: readonly ShownRow[] }): ReactElement {
+export function Calculator({ rows }: { readonly rows: readonly ToxicityTableRow[] }): ReactElement {
   const t = useTexts(texts);
   const stateText = useCodes('physicalState').textOf;
   const [mode, setMode] = useState<'product' | 'ingredients'>('product');
   const [state, setState] = useState<PhysicalState>('liquid');
-  const [product, setProduct] = useState(NOTHING_TYPED);
-  const [ingredients, setIngredients] = useState<readonly TypedIngredient[]>([BLANK]);
+  const [product, setProduct] = useState(EMPTY_DOSES);
+  const [ingredients, setIngredients] = useState<readonly TypedIngredient[]>([EMPTY_INGREDIENT]);
   const answer = mode === 'product' ? dosesOfProduct(product) : dosesOfIngredients(ingredients);
   return (
     <div className={css.calculator} data-screen-only="">
@@ -143,7 +143,7 @@ function Ingredients({
       })}
       {all.length >= INGREDIENTS_MAX ? null : (
         <div>
-          <Button size="small" icon="add" onClick={() => onChange([...all, BLANK])}>
+          <Button size="small" icon="add" onClick={() => onChange([...all, EMPTY_INGREDIENT])}>
             {t('addIngredient')}
           </Button>
         </div>

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Loading } from '#platform/web/ui/feedback/Loading.tsx';
 import { Card } from '#platform/web/ui/layout/Card.tsx';
-import { TwoWayList } from '../TwoWayList.tsx';
+import { PictureOrList } from '../PictureOrList.tsx';
 import { Calculator } from './Ld50Calculator.tsx';
 import css from './Ld50List.module.css';
 import { texts } from './texts.ts';
@@ -15,7 +15,7 @@ const BASE = '/app/master-mgt/ld50';
 export function Ld50List(): ReactElement {
   const t = useTexts(texts);
   return (
-    <TwoWayList
+    <PictureOrList
       entity="ld50"
       base={BASE}
       label={t('view')}

@@ -29,7 +29,7 @@ export function NumberField({ field, value, onChange }: NumberFieldProps): React
         field={field}
         value={value}
         onChange={onChange}
-        onUnreadable={setUnreadable}
+        onInvalidInput={setUnreadable}
         isInvalid={problem !== undefined}
         {...(explained === undefined ? {} : { describedBy: explained })}
       />

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { doseText, rangeText } from '../../doseText.ts';
 import { toxicityClass, type PhysicalState, type Scheme } from '../../toxicityClass.ts';
-import { nameIn } from '#platform/web/fields/display.ts';
+import { nameInLocale } from '#platform/web/fields/display.ts';
 import { useCodes } from '#platform/web/fields/options/useCodes.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
@@ -12,7 +12,7 @@ import { BandTag } from './BandTag.tsx';
 import type { ProductDose, ProductDoses } from './productDoses.ts';
 import { texts } from './texts.ts';
 import css from './ToxicityResult.module.css';
-import type { ShownRow } from './useToxicityRows.ts';
+import type { ToxicityTableRow } from './useToxicityRows.ts';
 
 /** The class in either scheme, and why. */
 export function ToxicityResult({
@@ -20,7 +20,7 @@ export function ToxicityResult({
   state,
   answer,
 }: {
-  readonly rows: readonly ShownRow[];
+  readonly rows: readonly ToxicityTableRow[];
   readonly state: PhysicalState;
   readonly answer: ProductDoses;
 }): ReactElement {
@@ -75,7 +75,7 @@ function SchemeResult({
   doses,
 }: {
   readonly scheme: Scheme;
-  readonly rows: readonly ShownRow[];
+  readonly rows: readonly ToxicityTableRow[];
   readonly state: PhysicalState;
   readonly doses: readonly ProductDose[];
 }): ReactElement {
@@ -90,7 +90,7 @@ function SchemeResult({
       <p className={css.class}>
         {worst === undefined ? t('notClassified') : worst.row.hazardClass}
         {worst === undefined ? null : (
-          <span className={css.name}>{nameIn({ th: worst.row.nameTh, en: worst.row.nameEn }, locale)}</span>
+          <span className={css.name}>{nameInLocale({ th: worst.row.nameTh, en: worst.row.nameEn }, locale)}</span>
         )}
       </p>
       {worst === undefined ? null : <BandTag row={worst.row} />}

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { rangeText } from '../../doseText.ts';
-import { gapsIn, type PhysicalState, type Route, type Scheme } from '../../toxicityClass.ts';
-import { nameIn } from '#platform/web/fields/display.ts';
+import { findGaps, type PhysicalState, type Route, type Scheme } from '../../toxicityClass.ts';
+import { nameInLocale } from '#platform/web/fields/display.ts';
 import { useCodes } from '#platform/web/fields/options/useCodes.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
@@ -14,7 +14,7 @@ import { bandProps } from './bands.ts';
 import { BandTag } from './BandTag.tsx';
 import css from './ToxicityTables.module.css';
 import { texts } from './texts.ts';
-import type { ShownRow } from './useToxicityRows.ts';
+import type { ToxicityTableRow } from './useToxicityRows.ts';
 
 interface Column {
   readonly route: Route;
@@ -29,7 +29,7 @@ export function ToxicityTable({
   base,
 }: {
   readonly scheme: Scheme;
-  readonly rows: readonly ShownRow[];
+  readonly rows: readonly ToxicityTableRow[];
   readonly base: string;
 }): ReactElement {
   const t = useTexts(texts);
@@ -45,7 +45,7 @@ export function ToxicityTable({
     [textOf.route(route), ...(state === null ? [] : [textOf.state(state)])].join(' · ');
   const title = textOf.scheme(scheme);
   const gaps = columns.flatMap((column) =>
-    gapsIn(inColumn(own, column)).map((gap) => t('gap', { column: nameOfColumn(column), range: rangeText(gap) })),
+    findGaps(inColumn(own, column)).map((gap) => t('gap', { column: nameOfColumn(column), range: rangeText(gap) })),
   );
   return (
     <Card as="section" className={css.sheet}>
@@ -92,7 +92,7 @@ export function ToxicityTable({
                 <td>
                   <Meaning
                     names={[
-                      ...new Set(ofClass.map(({ nameTh, nameEn }) => nameIn({ th: nameTh, en: nameEn }, locale))),
+                      ...new Set(ofClass.map(({ nameTh, nameEn }) => nameInLocale({ th: nameTh, en: nameEn }, locale))),
                     ]}
                     row={ofClass[0]}
                   />
@@ -126,7 +126,7 @@ function Meaning({
   row,
 }: {
   readonly names: readonly string[];
-  readonly row: ShownRow | undefined;
+  readonly row: ToxicityTableRow | undefined;
 }): ReactElement {
   return (
     <div className={css.meaning}>
@@ -141,21 +141,21 @@ function Meaning({
 const ROUTES: readonly Route[] = ['oral', 'dermal', 'inhalation'];
 const STATES: readonly (PhysicalState | null)[] = [null, 'solid', 'liquid'];
 
-function columnsOf(rows: readonly ShownRow[]): readonly Column[] {
+function columnsOf(rows: readonly ToxicityTableRow[]): readonly Column[] {
   return ROUTES.flatMap((route) => STATES.map((state) => ({ route, state }))).filter(
     (column) => inColumn(rows, column).length > 0,
   );
 }
 
-function inColumn(rows: readonly ShownRow[], { route, state }: Column): readonly ShownRow[] {
+function inColumn(rows: readonly ToxicityTableRow[], { route, state }: Column): readonly ToxicityTableRow[] {
   return rows
     .filter((row) => row.route === route && row.state === state)
     .toSorted((one, other) => one.moreThan.cmp(other.moreThan));
 }
 
 /** From the most poisonous on, each with its rows. */
-function classesOf(rows: readonly ShownRow[]): readonly (readonly [string, readonly ShownRow[]])[] {
-  const byName = new Map<string, ShownRow[]>();
+function classesOf(rows: readonly ToxicityTableRow[]): readonly (readonly [string, readonly ToxicityTableRow[]])[] {
+  const byName = new Map<string, ToxicityTableRow[]>();
   for (const row of rows.toSorted(
     (one, other) => one.rank - other.rank || ROUTES.indexOf(one.route) - ROUTES.indexOf(other.route),
   ))

@@ -1,12 +1,12 @@
 /** The rows of both tables that are in use, as the calculator reads them. */
 import { useQuery } from '@tanstack/react-query';
 import { findDecimal } from '#language/values/decimal.ts';
-import { search } from '#platform/web/api/resource.ts';
+import { searchRecords } from '#platform/web/api/resource.ts';
 import { FETCH_ALL_SIZE } from '#platform/web/constants.ts';
 import { useCodes } from '#platform/web/fields/options/useCodes.ts';
 import type { ToxicityRow } from '../../toxicityClass.ts';
 
-export interface ShownRow extends ToxicityRow {
+export interface ToxicityTableRow extends ToxicityRow {
   readonly id: string;
   readonly code: string;
   readonly hazardClass: string;
@@ -18,7 +18,7 @@ export interface ShownRow extends ToxicityRow {
 
 export interface ToxicityRows {
   /** Undefined until they are here. */
-  readonly rows: readonly ShownRow[] | undefined;
+  readonly rows: readonly ToxicityTableRow[] | undefined;
   readonly error: Error | null;
   readonly reload: () => void;
 }
@@ -30,7 +30,7 @@ export function useToxicityRows(): ToxicityRows {
   const { data, error, refetch } = useQuery({
     queryKey: ['/api/v1/master/ld50', 'tables'],
     queryFn: ({ signal }) =>
-      search(
+      searchRecords(
         LD50,
         {
           where: [{ name: 'isActive', type: 'Boolean', operator: '=', value: true }],
@@ -62,7 +62,7 @@ function useVocabularies() {
 function rowOf(
   row: Readonly<Record<string, unknown>>,
   codes: ReturnType<typeof useVocabularies>,
-): ShownRow | undefined {
+): ToxicityTableRow | undefined {
   const [scheme, route] = [codes.scheme.codeOf(row['refScheme']), codes.route.codeOf(row['refRoute'])];
   const moreThan = findDecimal(row['moreThan']);
   if (scheme === null || route === null || moreThan === undefined) return undefined;

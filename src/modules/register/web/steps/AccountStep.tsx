@@ -8,7 +8,7 @@ import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { PasswordInput } from '#platform/web/ui/input/PasswordInput.tsx';
 import { Icon } from '#platform/web/ui/icon/Icon.tsx';
-import { isTaken } from '../askServer.ts';
+import { isTaken } from '../registerApi.ts';
 import { useOpenRegistration } from '../RegistrationContext.ts';
 import { texts } from '../texts.ts';
 import css from './steps.module.css';
@@ -42,7 +42,7 @@ function Username(): ReactElement {
     const timer = setTimeout(() => {
       void isTaken('has-username', { username }, asking.signal).then((isSo) => {
         if (asking.signal.aborted) return;
-        if (isSo) store.takeRemote([{ path: 'username', ...message('usernameTaken') }]);
+        if (isSo) store.setServerProblems([{ path: 'username', ...message('usernameTaken') }]);
         else setFree(username);
       });
     }, ASK_AFTER_MS);

@@ -8,15 +8,15 @@ import { Button } from '#platform/web/ui/button/Button.tsx';
 import { Callout } from '#platform/web/ui/feedback/Callout.tsx';
 import { FieldGrid } from '#platform/web/ui/layout/FieldGrid.tsx';
 import { LabelledInput } from '#platform/web/ui/input/LabelledInput.tsx';
-import type { RegistryAnswer } from '../draft.ts';
+import type { RegistryAnswer } from '../registrationDraft.ts';
 import { useOpenRegistration } from '../RegistrationContext.ts';
 import { companyFields } from '../steps.ts';
 import { texts } from '../texts.ts';
 import { useRegistry } from '../useRegistry.ts';
 import { digitsIn } from '../useRegistration.ts';
-import { Found } from './Found.tsx';
+import { RegistryCompany } from './RegistryCompany.tsx';
 import css from './steps.module.css';
-import { Lines } from './Lines.tsx';
+import { LineEditor } from './LineEditor.tsx';
 
 /** By its number; what the registry knows of it is shown, what it does not is filled in. */
 export function CompanyStep(): ReactElement {
@@ -64,7 +64,7 @@ export function CompanyStep(): ReactElement {
 function Answer({ answer }: { readonly answer: RegistryAnswer }): ReactElement {
   const t = useTexts(texts);
   const { document } = useOpenRegistration();
-  if (answer.state === 'found' && answer.row !== undefined) return <Found row={answer.row} />;
+  if (answer.state === 'found' && answer.row !== undefined) return <RegistryCompany row={answer.row} />;
   if (answer.state === 'ended')
     return <Callout tone="bad" title={t('ended', { status: answer.row?.JuristicStatus ?? '–' })} isAlert />;
   const isDown = answer.state === 'down';
@@ -78,14 +78,14 @@ function Answer({ answer }: { readonly answer: RegistryAnswer }): ReactElement {
           <FormField key={name} record="" name={name} />
         ))}
       </FieldGrid>
-      <Lines
+      <LineEditor
         address="committees"
         title="directors"
         add="addDirector"
         line="directorLine"
         names={['fullName', 'fullNameEn', 'position', 'isAuthorizer']}
       />
-      <Lines
+      <LineEditor
         address="objectives"
         title="objectives"
         add="addObjective"

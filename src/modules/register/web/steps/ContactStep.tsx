@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { idOf } from '#language/readValue.ts';
-import type { SentOf } from '#language/record.ts';
+import { idOf } from '#language/readUnknown.ts';
+import type { SentRecord } from '#language/record.ts';
 import { AddressFields } from '#platform/web/address/AddressFields.tsx';
 import { problemText } from '#platform/web/api/errors.ts';
 import { FieldProblem } from '#platform/web/fields/FieldFrame.tsx';
@@ -9,7 +9,7 @@ import { domIdOf, FormContext, useField } from '#platform/web/form/store/formCon
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { FieldGrid } from '#platform/web/ui/layout/FieldGrid.tsx';
-import { TickLine } from '#platform/web/ui/input/TickLine.tsx';
+import { CheckboxLine } from '#platform/web/ui/input/CheckboxLine.tsx';
 import type { OfferedLookup } from '../../options.ts';
 import { OfferedField } from '../OfferedField.tsx';
 import { useOpenRegistration } from '../RegistrationContext.ts';
@@ -37,21 +37,21 @@ export function ContactStep(): ReactElement {
       <section className={css.lines}>
         <h3 className={css.sub}>{t('business')}</h3>
         <OfferedField name="refCheckpoint" rows={options.checkpoints} />
-        <Kinds rows={options.lookups.filter(({ group }) => group === 'OPERATOR_TYPE')} />
+        <OperatorTypeTicks rows={options.lookups.filter(({ group }) => group === 'OPERATOR_TYPE')} />
       </section>
     </FormContext>
   );
 }
 
 /** Few, and all to be seen: a tick each. */
-function Kinds({ rows }: { readonly rows: readonly OfferedLookup[] }): ReactElement {
+function OperatorTypeTicks({ rows }: { readonly rows: readonly OfferedLookup[] }): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
   const { document } = useOpenRegistration();
   const { store } = document;
   const { value, problem } = useField('operatorTypes');
-  const chosen = (value ?? []) as readonly SentOf<'userOperatorType'>[];
-  const find = (id: string): SentOf<'userOperatorType'> | undefined =>
+  const chosen = (value ?? []) as readonly SentRecord<'userOperatorType'>[];
+  const find = (id: string): SentRecord<'userOperatorType'> | undefined =>
     chosen.find(({ refOperatorType }) => idOf(refOperatorType) === id);
   const toggle = (row: OfferedLookup): void => {
     const known = find(row.id);
@@ -69,9 +69,9 @@ function Kinds({ rows }: { readonly rows: readonly OfferedLookup[] }): ReactElem
         {t('kinds')} <span className={css.soft}>{t('kindsHelp')}</span>
       </legend>
       {rows.map((row) => (
-        <TickLine key={row.id} checked={find(row.id) !== undefined} onChange={() => toggle(row)}>
+        <CheckboxLine key={row.id} checked={find(row.id) !== undefined} onChange={() => toggle(row)}>
           {locale === 'th' ? row.value : (row.value2 ?? row.value)}
-        </TickLine>
+        </CheckboxLine>
       ))}
       {problem === undefined ? null : <FieldProblem id={id} text={problemText(problem, locale)} />}
     </fieldset>

@@ -2,19 +2,19 @@ import type { ReactElement } from 'react';
 import { findField, getEntity } from '#language/catalogue.ts';
 import type { FileField } from '#language/field.ts';
 import { problemText } from '#platform/web/api/errors.ts';
-import { catalogue } from '#platform/web/declarations/declared.ts';
+import { catalogue } from '#platform/web/declarations/loadedModules.ts';
 import { FieldProblem } from '#platform/web/fields/FieldFrame.tsx';
 import choosing from '#platform/web/fields/file/choosing.module.css';
 import files from '#platform/web/fields/file/file.module.css';
 import { sizeText } from '#platform/web/fields/file/fileRules.ts';
-import { useSending } from '#platform/web/fields/file/useSending.ts';
+import { useFileUpload } from '#platform/web/fields/file/useFileUpload.ts';
 import { useLabel, useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Button } from '#platform/web/ui/button/Button.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 import { Icon } from '#platform/web/ui/icon/Icon.tsx';
 import { Tag } from '#platform/web/ui/feedback/Tag.tsx';
-import { sendPaper } from '../askServer.ts';
+import { uploadPaper } from '../registerApi.ts';
 import { papersOf, type Paper } from '../papers.ts';
 import { useOpenRegistration } from '../RegistrationContext.ts';
 import { texts } from '../texts.ts';
@@ -47,9 +47,9 @@ function PaperLine({ paper }: { readonly paper: Paper }): ReactElement {
   const locale = useLocale();
   const { draft, change, problems, setProblems } = useOpenRegistration();
   const { [paper.key]: file, ...others } = draft.papers;
-  const { sending, send, giveUp } = useSending({
+  const { uploading, send, cancel } = useFileUpload({
     field: fileField(),
-    sendBy: sendPaper,
+    upload: uploadPaper,
     onChange: (value) => {
       if (value === null) return;
       setProblems({});
@@ -60,10 +60,10 @@ function PaperLine({ paper }: { readonly paper: Paper }): ReactElement {
   const id = paperId(paper.key);
   const problem = problems[`papers.${paper.key}`];
   const trouble =
-    sending.state === 'refused'
-      ? problemText(sending.problem, locale)
-      : sending.state === 'failed'
-        ? t('sendFailed', { name: sending.file.name })
+    uploading.state === 'refused'
+      ? problemText(uploading.problem, locale)
+      : uploading.state === 'failed'
+        ? t('sendFailed', { name: uploading.file.name })
         : problem === undefined
           ? undefined
           : problemText(problem, locale);
@@ -79,12 +79,12 @@ function PaperLine({ paper }: { readonly paper: Paper }): ReactElement {
           <span>{`${file.name} (${sizeText(file.size)})`}</span>
         </p>
       )}
-      {sending.state === 'sending' ? (
+      {uploading.state === 'sending' ? (
         <progress
           className={css.progress}
           max={1}
-          value={sending.share}
-          aria-label={t('sending', { name: sending.name })}
+          value={uploading.share}
+          aria-label={t('sending', { name: uploading.name })}
         />
       ) : null}
       <div className={css.tools}>
@@ -112,7 +112,7 @@ function PaperLine({ paper }: { readonly paper: Paper }): ReactElement {
             icon="delete"
             aria-label={t('removeFor', { name })}
             onClick={() => {
-              giveUp();
+              cancel();
               change({ papers: others });
             }}
           >

@@ -1,14 +1,14 @@
 import type { ReactElement } from 'react';
 import { inLocale, type Label } from '#language/label.ts';
-import type { SentOf } from '#language/record.ts';
+import type { SentRecord } from '#language/record.ts';
 import { formatAddress } from '#platform/model/place/formatAddress.ts';
 import { problemText } from '#platform/web/api/errors.ts';
 import { FieldProblem } from '#platform/web/fields/FieldFrame.tsx';
-import { listOf } from '#platform/web/form/store/settle.ts';
+import { listOf } from '#platform/web/form/store/computeRecord.ts';
 import { useLabel, useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Button } from '#platform/web/ui/button/Button.tsx';
-import { TickLine } from '#platform/web/ui/input/TickLine.tsx';
+import { CheckboxLine } from '#platform/web/ui/input/CheckboxLine.tsx';
 import { VisuallyHidden } from '#platform/web/ui/VisuallyHidden.tsx';
 import { Facts } from '../Facts.tsx';
 import { papersOf } from '../papers.ts';
@@ -18,7 +18,7 @@ import { texts } from '../texts.ts';
 import css from './steps.module.css';
 import { titleOf } from './titleOf.ts';
 
-type Line = readonly [label: Label, text: string | null];
+type SummaryLine = readonly [label: Label, text: string | null];
 
 export const TERMS_ID = 'register-terms';
 
@@ -33,13 +33,13 @@ export function SummaryStep(): ReactElement {
       {steps
         .filter((step) => step !== 'summary' && step !== 'who')
         .map((step) => (
-          <Part key={step} step={step} />
+          <SummarySection key={step} step={step} />
         ))}
       <section className={css.lines}>
         <h3 className={css.sub}>{t('terms')}</h3>
         <p className={css.terms}>{t('termsText')}</p>
         <div>
-          <TickLine
+          <CheckboxLine
             id={TERMS_ID}
             checked={draft.isAccepted}
             required
@@ -50,7 +50,7 @@ export function SummaryStep(): ReactElement {
             }}
           >
             {t('accept')}
-          </TickLine>
+          </CheckboxLine>
           {problem === undefined ? null : <FieldProblem id={TERMS_ID} text={problemText(problem, locale)} />}
         </div>
       </section>
@@ -58,7 +58,7 @@ export function SummaryStep(): ReactElement {
   );
 }
 
-function Part({ step }: { readonly step: StepId }): ReactElement {
+function SummarySection({ step }: { readonly step: StepId }): ReactElement {
   const t = useTexts(texts);
   const { go } = useOpenRegistration();
   const title = t(titleOf(step));
@@ -75,18 +75,18 @@ function Part({ step }: { readonly step: StepId }): ReactElement {
   );
 }
 
-function useLines(step: StepId): readonly Line[] {
+function useLines(step: StepId): readonly SummaryLine[] {
   const locale = useLocale();
   const label = useLabel();
   const registration = useOpenRegistration();
   const { person, document, draft } = registration;
-  const user: SentOf<'user'> = person.store.getValues();
-  const record: SentOf<'userRequest'> = document.store.getValues();
+  const user: SentRecord<'user'> = person.store.getValues();
+  const record: SentRecord<'userRequest'> = document.store.getValues();
   const from = <Name extends string>(
     values: { readonly [N in Name]?: unknown },
     store: typeof person.store,
     names: readonly Name[],
-  ): readonly Line[] => names.map((name) => [store.fieldAt(name).label, textIn(values[name], locale)]);
+  ): readonly SummaryLine[] => names.map((name) => [store.fieldAt(name).label, textIn(values[name], locale)]);
   switch (step) {
     case 'company':
       if (draft.personType !== 'legalEntity') return [[TAX, draft.idTax]];

@@ -10,7 +10,7 @@ import {
   refused,
   sentBack,
   withdrawn,
-  type CourseStep,
+  type StoryStep,
 } from '#platform/server/seeds/documentStory.ts';
 import { lookupId } from '#platform/server/seeds/lookups.ts';
 import { seedId } from '#platform/server/seeds/seedId.ts';
@@ -47,7 +47,7 @@ export const stories = (): readonly DemoStory[] => [
     filed(16, 'operator'),
     ...examined(15),
     approved(13),
-    ...changed(8),
+    ...changedSteps(8),
   ]),
   story('approved', chlorine, [filed(12, 'employee'), ...examined(11), approved(9)]),
   story('late', benzalkonium, [filed(10, 'operator'), received(9)]),
@@ -76,18 +76,18 @@ export const stories = (): readonly DemoStory[] => [
 function story(
   name: string,
   { product, addressee, subject, statement }: Letter,
-  steps: readonly CourseStep[],
+  steps: readonly StoryStep[],
 ): DemoStory {
   return documentStory(
     {
       name,
       entity: 'toWhom',
       id: seedId(`demo to-whom ${name}`),
-      write: async (hands, id) => {
+      write: async (actor, id) => {
         const asked = [COMPANY, '', `Subject: ${subject}`, '', `We ask for a letter addressed to: ${addressee}.`];
-        const file = await hands.upload(`request-${product.replaceAll(' ', '-')}.pdf`, asked);
+        const file = await actor.upload(`request-${product.replaceAll(' ', '-')}.pdf`, asked);
         const refPurpose = { id: lookupId('TO_WHOM_PURPOSE', '1') };
-        await hands.save('toWhom', {
+        await actor.save('toWhom', {
           id,
           addressee,
           subject,
@@ -103,7 +103,7 @@ function story(
 }
 
 /** The letter goes to another addressee: the same number, revision 2. */
-function changed(daysAgo: number): readonly CourseStep[] {
+function changedSteps(daysAgo: number): readonly StoryStep[] {
   const values = { addressee: 'The competent authority of the Lao PDR', reason: 'ผู้รับหนังสือเปลี่ยนเป็นหน่วยงานของ สปป.ลาว' };
   return [
     refiled(daysAgo, 'operator', { kind: 'change', values }),

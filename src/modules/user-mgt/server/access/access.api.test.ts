@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rights } from '#language/rights.ts';
 import { newId } from '#platform/server/database/newId.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
-import { fillRow } from '#platform/testing/fillRow.ts';
+import { insertRow } from '#platform/testing/insertRow.ts';
 import { makeDepartment, makeHolder, type Person } from '#platform/testing/people.ts';
 import { makeRole } from '#platform/testing/roles.ts';
 
@@ -200,7 +200,7 @@ describe('asked about a user', () => {
       [officer, deputy],
       [principal, officer],
     ] as const) {
-      await fillRow(site.app.pools.api, 'userInstead', {
+      await insertRow(site.app.pools.api, 'userInstead', {
         refUser: { id: refUser.id },
         refInstead: { id: refInstead.id },
         startDate: today,

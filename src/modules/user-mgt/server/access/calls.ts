@@ -2,15 +2,15 @@
 import { z } from 'zod';
 import { message } from '#language/message.ts';
 import { rights } from '#language/rights.ts';
-import type { Reason } from '#platform/model/access/accessReason.ts';
-import { explain, type Explanation, type Sought } from '#platform/server/access/explain/explain.ts';
+import type { AccessReason } from '#platform/model/access/accessReason.ts';
+import { explainAccess, type Explanation, type AccessTarget } from '#platform/server/access/explain/explainAccess.ts';
 import { loadExplainRows, type ExplainRows } from '#platform/server/access/explain/explainRows.ts';
-import { ANONYMOUS, SIGNED_IN } from '#platform/server/access/rights/roles.ts';
-import { readBody, sentId, typed } from '#platform/server/http/strictBody.ts';
+import { ANONYMOUS_ROLE, SIGNED_IN_ROLE } from '#platform/server/access/rights/roles.ts';
+import { readBody, idSchema, typedText } from '#platform/server/http/strictBody.ts';
 import { badInput, forbidden } from '#platform/server/errors.ts';
 import type { Call, CallContext } from '#platform/server/http/call.ts';
-import { findSought, questionsOf, type Questions } from './questions.ts';
-import { getSubject, type Subject } from './subject.ts';
+import { findSought, questionsOf, type ExplainQuestions } from './questions.ts';
+import { getSubject, type ExplainedSubject } from './explainedSubject.ts';
 
 const ROLES = '/api/v1/security/roles';
 const MAX_NAME = 100;
@@ -18,31 +18,31 @@ const MAX_ADDRESS = 2000;
 const MAX_ROLES = 200;
 
 const question = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('entity'), entity: typed(MAX_NAME), right: z.enum(rights) }),
-  z.strictObject({ kind: z.literal('call'), call: typed(MAX_ADDRESS) }),
-  z.strictObject({ kind: z.literal('page'), path: typed(MAX_ADDRESS) }),
+  z.strictObject({ kind: z.literal('entity'), entity: typedText(MAX_NAME), right: z.enum(rights) }),
+  z.strictObject({ kind: z.literal('call'), call: typedText(MAX_ADDRESS) }),
+  z.strictObject({ kind: z.literal('page'), path: typedText(MAX_ADDRESS) }),
 ]);
 const explainBody = z.strictObject({
   question,
-  user: z.strictObject({ id: sentId }).nullish(),
+  user: z.strictObject({ id: idSchema }).nullish(),
   /** Codes: what somebody would have who had these roles. */
-  roles: z.array(typed(MAX_NAME)).max(MAX_ROLES).nullish(),
+  roles: z.array(typedText(MAX_NAME)).max(MAX_ROLES).nullish(),
 });
 
 /** A row of the answer. `role` is null where it is about one subject. */
-interface Answered extends Explanation {
+interface AccessVerdict extends Explanation {
   readonly role: string | null;
   /** Active users who have the role; null where everybody has it, or nobody is given it. */
   readonly users: number | null;
 }
 
-interface Answer {
+interface AccessExplanation {
   /** There is such a page. */
   readonly isKnown: boolean;
-  readonly answers: readonly Answered[];
+  readonly answers: readonly AccessVerdict[];
   /** What the reasons name. */
   readonly names: Pick<ExplainRows, 'roles' | 'menus' | 'resources'>;
-  readonly user: Subject | null;
+  readonly user: ExplainedSubject | null;
 }
 
 export const accessCalls: readonly Call[] = [
@@ -59,11 +59,11 @@ export const accessCalls: readonly Call[] = [
     path: `${ROLES}/questions`,
     summary: ['รายการที่ถามสิทธิได้', 'What rights can be checked for'],
     rights: ['canView'],
-    handle: ({ app }): Promise<Questions> => Promise.resolve(questionsOf(app)),
+    handle: ({ app }): Promise<ExplainQuestions> => Promise.resolve(questionsOf(app)),
   },
 ];
 
-async function answer({ app, actor, body }: CallContext): Promise<Answer> {
+async function answer({ app, actor, body }: CallContext): Promise<AccessExplanation> {
   const { question: asked, user: whom, roles: codes } = readBody(explainBody, body);
   // What is said of a person is what their page says.
   if (whom !== null && whom !== undefined && !actor.grants.has('user', 'canView')) throw forbidden();
@@ -74,37 +74,37 @@ async function answer({ app, actor, body }: CallContext): Promise<Answer> {
     return { isKnown: false, answers: [], names: { roles: [], menus: [], resources: [] }, user };
   const answers =
     user !== null
-      ? [about(rows, sought, user.roles)]
+      ? [explainFor(rows, sought, user.roles)]
       : codes === null || codes === undefined
-        ? await aboutEveryRole(app.pools.api, rows, sought)
-        : [about(rows, sought, idsOf(rows, codes))];
+        ? await explainForEveryRole(app.pools.api, rows, sought)
+        : [explainFor(rows, sought, idsOf(rows, codes))];
   return { isKnown: true, answers, names: namesIn(rows, answers, user), user };
 }
 
-function about(rows: ExplainRows, sought: Sought, roles: readonly string[]): Answered {
+function explainFor(rows: ExplainRows, sought: AccessTarget, roles: readonly string[]): AccessVerdict {
   return {
     role: null,
     users: null,
-    ...explain(rows, sought, { roles: [...roles, ...idsOf(rows, [SIGNED_IN])], isSignedIn: true }),
+    ...explainAccess(rows, sought, { roles: [...roles, ...idsOf(rows, [SIGNED_IN_ROLE])], isSignedIn: true }),
   };
 }
 
-async function aboutEveryRole(
+async function explainForEveryRole(
   db: CallContext['app']['pools']['api'],
   rows: ExplainRows,
-  sought: Sought,
-): Promise<Answered[]> {
+  sought: AccessTarget,
+): Promise<AccessVerdict[]> {
   const { rows: counted } = await db.query<{ role: string; users: number }>(
     `select r."role_id" as "role", count(*)::int as "users" from "user_role" r join "user" u on u."id" = r."user_id" where u."is_active" group by r."role_id"`,
   );
   const users = new Map(counted.map((row) => [row.role, row.users]));
   return rows.roles.map(({ id, code }) => {
-    const isEverybodys = code === ANONYMOUS || code === SIGNED_IN;
-    const held = isEverybodys ? [id] : [id, ...idsOf(rows, [SIGNED_IN])];
+    const isEverybodys = code === ANONYMOUS_ROLE || code === SIGNED_IN_ROLE;
+    const held = isEverybodys ? [id] : [id, ...idsOf(rows, [SIGNED_IN_ROLE])];
     return {
       role: id,
       users: isEverybodys ? null : (users.get(id) ?? 0),
-      ...explain(rows, sought, { roles: held, isSignedIn: code !== ANONYMOUS }),
+      ...explainAccess(rows, sought, { roles: held, isSignedIn: code !== ANONYMOUS_ROLE }),
     };
   });
 }
@@ -119,9 +119,9 @@ function idsOf(rows: ExplainRows, codes: readonly string[]): string[] {
 
 function namesIn(
   { roles, menus, resources }: ExplainRows,
-  answers: readonly Answered[],
-  user: Subject | null,
-): Answer['names'] {
+  answers: readonly AccessVerdict[],
+  user: ExplainedSubject | null,
+): AccessExplanation['names'] {
   const ids = new Set([
     ...answers.flatMap(({ role, because }) => [role ?? [], ...because.map(idsIn)].flat()),
     ...(user?.roles ?? []),
@@ -130,7 +130,7 @@ function namesIn(
   return { roles: roles.filter(isNamed), menus: menus.filter(isNamed), resources: resources.filter(isNamed) };
 }
 
-function idsIn(reason: Reason): string[] {
+function idsIn(reason: AccessReason): string[] {
   return [
     ...('role' in reason ? [reason.role] : []),
     ...('menu' in reason && reason.menu !== null ? [reason.menu] : []),

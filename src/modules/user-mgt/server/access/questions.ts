@@ -3,28 +3,28 @@ import { message } from '#language/message.ts';
 import type { Label } from '#language/label.ts';
 import { rights, type Right } from '#language/rights.ts';
 import { routesOf } from '#language/screen.ts';
-import { factsOf } from '#platform/server/access/rights/accessBook.ts';
-import type { Sought } from '#platform/server/access/explain/explain.ts';
-import { findSoughtPage, soughtCall, soughtRight } from '#platform/server/access/explain/sought.ts';
+import { callFactsOf } from '#platform/server/access/rights/accessCache.ts';
+import type { AccessTarget } from '#platform/server/access/explain/explainAccess.ts';
+import { findTargetPage, targetOfCall, targetOfRight } from '#platform/server/access/explain/accessTarget.ts';
 import type { App } from '#platform/server/app.ts';
 import { badInput } from '#platform/server/errors.ts';
 import { callKey } from '#platform/server/http/call.ts';
 
-export type Question =
+export type ExplainQuestion =
   | { readonly kind: 'entity'; readonly entity: string; readonly right: Right }
   | { readonly kind: 'call'; readonly call: string }
   | { readonly kind: 'page'; readonly path: string };
 
-export interface Questions {
+export interface ExplainQuestions {
   readonly entities: readonly { readonly name: string; readonly title: Label; readonly rights: readonly Right[] }[];
   readonly calls: readonly { readonly key: string; readonly summary: Label; readonly title: Label | null }[];
   readonly pages: readonly { readonly path: string; readonly title: Label }[];
 }
 
-export function questionsOf({ catalogue, calls }: Pick<App, 'catalogue' | 'calls'>): Questions {
-  const facts = factsOf(catalogue, calls);
+export function questionsOf({ catalogue, calls }: Pick<App, 'catalogue' | 'calls'>): ExplainQuestions {
+  const facts = callFactsOf(catalogue, calls);
   const asked = (entity: string): readonly Right[] =>
-    rights.filter((right) => soughtRight(facts, { entity, right }).calls.length > 0);
+    rights.filter((right) => targetOfRight(facts, { entity, right }).calls.length > 0);
   return {
     // A part has no rights of its own: who has the root has it.
     entities: [...catalogue.entities.values()]
@@ -48,17 +48,17 @@ export function questionsOf({ catalogue, calls }: Pick<App, 'catalogue' | 'calls
 /** Undefined where there is no page at the address: people type those. */
 export function findSought(
   { catalogue, calls }: Pick<App, 'catalogue' | 'calls'>,
-  question: Question,
-): Sought | undefined {
-  if (question.kind === 'page') return findSoughtPage(catalogue, pathOf(question.path));
-  const facts = factsOf(catalogue, calls);
+  question: ExplainQuestion,
+): AccessTarget | undefined {
+  if (question.kind === 'page') return findTargetPage(catalogue, pathOf(question.path));
+  const facts = callFactsOf(catalogue, calls);
   if (question.kind === 'entity') {
     if (!catalogue.entities.has(question.entity)) throw badInput(message('unknownPath', { name: question.entity }));
-    return soughtRight(facts, question);
+    return targetOfRight(facts, question);
   }
   const call = facts.find(({ key }) => key === question.call);
   if (call === undefined) throw badInput(message('unknownPath', { name: question.call }));
-  return soughtCall(call);
+  return targetOfCall(call);
 }
 
 /** As it is copied from the browser: with the server, the place of the application, and what comes behind a question mark. */

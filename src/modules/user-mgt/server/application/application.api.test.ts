@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Settings } from '#platform/model/settings/appSettings.ts';
+import type { ApplicationSettings } from '#platform/model/settings/appSettings.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import type { Person } from '#platform/testing/people.ts';
 
@@ -25,8 +25,8 @@ afterAll(() => site.stop());
 
 const put = (name: string, body: unknown, as: Person | undefined = admin): Promise<TestAnswer> =>
   site.call('PUT', `${BASE}/${name}`, { body, ...(as === undefined ? {} : { as }) });
-const settings = async (): Promise<Settings> =>
-  (await site.call('GET', `${BASE}/settings`, { as: admin })).body as Settings;
+const settings = async (): Promise<ApplicationSettings> =>
+  (await site.call('GET', `${BASE}/settings`, { as: admin })).body as ApplicationSettings;
 const info = async (): Promise<{
   brand: { th: string; en: string; url: string | null };
   logo: string | null;
@@ -34,7 +34,8 @@ const info = async (): Promise<{
   lessVar: object;
 }> => (await site.call('GET', '/api/server/info')).body as never;
 const blob = (bytes: Buffer, name = 'a.png'): object => ({ name, blob: bytes.toString('base64') });
-const versionOf = async (section: keyof Settings): Promise<number | null> => (await settings())[section].version;
+const versionOf = async (section: keyof ApplicationSettings): Promise<number | null> =>
+  (await settings())[section].version;
 
 describe('who may', () => {
   const bodies = {

@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { MailSetting, Settings } from '#platform/model/settings/appSettings.ts';
+import type { MailSetting, ApplicationSettings } from '#platform/model/settings/appSettings.ts';
 import { findMailSettings } from '#platform/server/mail/mailSettings.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import type { Person } from '#platform/testing/people.ts';
@@ -32,7 +32,7 @@ const server = {
   from: 'haz@example.go.th',
 } as const;
 const stored = async (): Promise<MailSetting> =>
-  ((await site.call('GET', `${BASE}/settings`, { as: admin })).body as Settings).mail;
+  ((await site.call('GET', `${BASE}/settings`, { as: admin })).body as ApplicationSettings).mail;
 const put = async (body: object): Promise<TestAnswer> =>
   site.call('PUT', `${BASE}/mail`, { as: admin, body: { isActive: true, version: (await stored()).version, ...body } });
 const send = (body: object, as: Person = admin): Promise<TestAnswer> =>

@@ -1,17 +1,17 @@
 /** By which server mails go out. Its password is given and never shown again: it is sealed before it is kept. */
 import { z } from 'zod';
-import { at, message, type Problem } from '#language/message.ts';
+import { fieldProblem, message, type Problem } from '#language/message.ts';
 import {
   ADDRESS_MAX,
   appPropertyKeys,
   checkMailServer,
   HOST_MAX,
-  isSameServer,
+  isSameMailServer,
   MAIL_NAME_MAX,
   MAIL_PASSWORD_MAX,
   type MailServer,
 } from '#platform/model/settings/appSettings.ts';
-import { readBody, typed } from '#platform/server/http/strictBody.ts';
+import { readBody, typedText } from '#platform/server/http/strictBody.ts';
 import { invalid } from '#platform/server/errors.ts';
 import type { Call } from '#platform/server/http/call.ts';
 import { seal } from '#platform/server/seal.ts';
@@ -19,15 +19,15 @@ import { APP_PROPERTIES, versionSeen } from './pictures.ts';
 import { saveProperty, type StoredProperty } from './saveProperty.ts';
 
 export const serverShape = {
-  host: typed(HOST_MAX),
+  host: typedText(HOST_MAX),
   port: z.int(),
   isSecure: z.boolean(),
-  username: typed(MAIL_NAME_MAX).nullish(),
-  password: typed(MAIL_PASSWORD_MAX).nullish(),
-  from: typed(ADDRESS_MAX),
+  username: typedText(MAIL_NAME_MAX).nullish(),
+  password: typedText(MAIL_PASSWORD_MAX).nullish(),
+  from: typedText(ADDRESS_MAX),
 } as const;
 
-type SentServer = z.infer<z.ZodObject<typeof serverShape>>;
+type MailServerBody = z.infer<z.ZodObject<typeof serverShape>>;
 
 const mailBody = z.strictObject({ ...serverShape, isActive: z.boolean(), version: versionSeen });
 
@@ -47,7 +47,7 @@ export const mailCall: Call = {
       version,
       isActive,
       values: (stored) => {
-        const problems = checkSent(sent, stored);
+        const problems = findServerProblems(sent, stored);
         if (problems.length > 0) throw invalid(problems);
         const password = sent.password === '' ? null : sent.password;
         return {
@@ -60,31 +60,31 @@ export const mailCall: Call = {
 };
 
 /** `stored` is what a password that was not sent would be taken from. */
-export function checkSent(
-  sent: SentServer,
+export function findServerProblems(
+  sent: MailServerBody,
   stored: Pick<StoredProperty, 'value' | 'secret'> | undefined,
 ): readonly Problem[] {
   const server = serverOf(sent);
-  const isKeptForOther =
+  const isStoredForOther =
     sent.password === undefined &&
     server.username !== null &&
     stored !== undefined &&
     stored.secret !== null &&
-    !isSameServer(serverIn(stored), server);
+    !isSameMailServer(storedServer(stored), server);
   const hasNobody = typeof sent.password === 'string' && sent.password !== '' && server.username === null;
   return [
     ...checkMailServer(server),
-    ...(isKeptForOther ? [at('password', message('mailPasswordAgain'))] : []),
-    ...(hasNobody ? [at('username', message('required'))] : []),
+    ...(isStoredForOther ? [fieldProblem('password', message('mailPasswordAgain'))] : []),
+    ...(hasNobody ? [fieldProblem('username', message('required'))] : []),
   ];
 }
 
-export function serverOf({ host, port, isSecure, username, from }: SentServer): MailServer {
+export function serverOf({ host, port, isSecure, username, from }: MailServerBody): MailServer {
   const name = (username ?? '').trim();
   return { host: host.trim(), port, isSecure, username: name === '' ? null : name, from: from.trim() };
 }
 
-function serverIn({ value }: Pick<StoredProperty, 'value'>): Pick<MailServer, 'host' | 'port'> | undefined {
+function storedServer({ value }: Pick<StoredProperty, 'value'>): Pick<MailServer, 'host' | 'port'> | undefined {
   const { host, port } = value ?? {};
   return typeof host === 'string' && typeof port === 'number' ? { host, port } : undefined;
 }

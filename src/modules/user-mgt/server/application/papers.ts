@@ -1,14 +1,14 @@
 /** In whose name papers are issued, and by which law: what stands on every paper that is printed from now on. */
 import { z } from 'zod';
 import { appPropertyKeys } from '#platform/model/settings/appSettings.ts';
-import { AUTHORITY_MAX, readAuthorityWords } from '#platform/model/settings/paperAuthority.ts';
-import { readBody, typed } from '#platform/server/http/strictBody.ts';
+import { AUTHORITY_TEXT_MAX, readAuthorityTexts } from '#platform/model/settings/paperAuthority.ts';
+import { readBody, typedText } from '#platform/server/http/strictBody.ts';
 import type { Call } from '#platform/server/http/call.ts';
 import { APP_PROPERTIES, versionSeen } from './pictures.ts';
 import { saveProperty } from './saveProperty.ts';
 
 /** One line of a paper; nothing, or nothing but spaces, brings back the words the product came with. */
-const oneLine = typed(AUTHORITY_MAX)
+const oneLine = typedText(AUTHORITY_TEXT_MAX)
   .refine((text) => !/\p{Cc}/u.test(text))
   .nullable();
 const bothLines = z.strictObject({ th: oneLine, en: oneLine });
@@ -26,7 +26,7 @@ export const papersCall: Call = {
   bodySchema: z.toJSONSchema(papersBody),
   handle: (context) => {
     const { words, version } = readBody(papersBody, context.body);
-    const value = readAuthorityWords(words);
+    const value = readAuthorityTexts(words);
     return saveProperty(context, {
       key: appPropertyKeys.papers,
       section: 'papers',

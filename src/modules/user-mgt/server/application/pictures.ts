@@ -2,7 +2,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
-import { at, message, type MessageRef } from '#language/message.ts';
+import { fieldProblem, message, type MessageRef } from '#language/message.ts';
 import {
   appPropertyKeys,
   BRAND_MAX,
@@ -11,7 +11,7 @@ import {
   PICTURE_TYPES,
 } from '#platform/model/settings/appSettings.ts';
 import type { App } from '#platform/server/app.ts';
-import { readBody, typed } from '#platform/server/http/strictBody.ts';
+import { readBody, typedText } from '#platform/server/http/strictBody.ts';
 import { invalid } from '#platform/server/errors.ts';
 import { findImageSize } from '#platform/server/files/imageSize.ts';
 import { findTypeRefusal } from '#platform/server/files/typeRefusal.ts';
@@ -27,19 +27,19 @@ const NAME_MAX = 300;
 
 /** A File value: its bytes in `blob`, or the id or address of one that was uploaded. */
 const fileValue = z.strictObject({
-  id: typed(NAME_MAX).nullish(),
-  name: typed(NAME_MAX).nullish(),
+  id: typedText(NAME_MAX).nullish(),
+  name: typedText(NAME_MAX).nullish(),
   size: z.number().nullish(),
-  type: typed(NAME_MAX).nullish(),
+  type: typedText(NAME_MAX).nullish(),
   blob: z.string().max(BLOB_MAX).nullish(),
-  url: typed(NAME_MAX).nullish(),
-  path: typed(NAME_MAX).nullish(),
-  group: typed(NAME_MAX).nullish(),
+  url: typedText(NAME_MAX).nullish(),
+  path: typedText(NAME_MAX).nullish(),
+  group: typedText(NAME_MAX).nullish(),
   isUserFile: z.boolean().nullish(),
 });
 
 /** One line, as it stands in a bar. */
-const oneLine = typed(BRAND_MAX)
+const oneLine = typedText(BRAND_MAX)
   .refine((text) => !/\p{Cc}/u.test(text))
   .nullable();
 
@@ -57,7 +57,7 @@ export const pictureCalls: readonly Call[] = [
     handle: (context) => {
       const { th, en, file, version } = readBody(brandBody, context.body);
       const key = appPropertyKeys.brand;
-      const value = { th: wordsOf(th), en: wordsOf(en) };
+      const value = { th: textOrNull(th), en: textOrNull(en) };
       return saveProperty(context, {
         key,
         section: 'brand',
@@ -75,12 +75,12 @@ export const pictureCalls: readonly Call[] = [
   }),
 ];
 
-interface Picture {
+interface PictureTarget {
   readonly key: typeof appPropertyKeys.brand | typeof appPropertyKeys.logo | typeof appPropertyKeys.favicon;
   readonly types: readonly string[];
 }
 
-function pictureCall(name: 'logo' | 'favicon', { key, types, summary }: Picture & Pick<Call, 'summary'>): Call {
+function pictureCall(name: 'logo' | 'favicon', { key, types, summary }: PictureTarget & Pick<Call, 'summary'>): Call {
   return {
     method: 'PUT',
     path: `${APP_PROPERTIES}/${name}`,
@@ -102,20 +102,20 @@ function pictureCall(name: 'logo' | 'favicon', { key, types, summary }: Picture 
 }
 
 /** Nothing, or nothing but spaces, brings back the name the system came with. */
-function wordsOf(text: string | null): string | null {
+function textOrNull(text: string | null): string | null {
   const words = (text ?? '').trim().normalize('NFC');
   return words === '' ? null : words;
 }
 
 /** The engine has found out what kind it is and how many bytes; what remains is where it will stand, and how large it is drawn. */
-async function checkPicture(app: Pick<App, 'files'>, db: PoolClient, { key, types }: Picture): Promise<void> {
+async function checkPicture(app: Pick<App, 'files'>, db: PoolClient, { key, types }: PictureTarget): Promise<void> {
   const { rows } = await db.query<{ hash: string; type: string }>({
     text: 'select f."hash", f."type" from "app_property" p join "stored_file" f on f."id" = p."file_id" where p."key" = $1',
     values: [key],
   });
   const [file] = rows;
   const problem = file === undefined ? undefined : await problemOf(app, file, types);
-  if (problem !== undefined) throw invalid([at('file', problem)]);
+  if (problem !== undefined) throw invalid([fieldProblem('file', problem)]);
 }
 
 async function problemOf(

@@ -3,7 +3,11 @@ import type { PoolClient } from 'pg';
 import { getEntity } from '#language/catalogue.ts';
 import { message } from '#language/message.ts';
 import { rights } from '#language/rights.ts';
-import { appPropertyNames, type AppPropertyKey, type Settings } from '#platform/model/settings/appSettings.ts';
+import {
+  appPropertyNames,
+  type AppPropertyKey,
+  type ApplicationSettings,
+} from '#platform/model/settings/appSettings.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import { conflict, Refusal } from '#platform/server/errors.ts';
 import type { CallContext } from '#platform/server/http/call.ts';
@@ -22,7 +26,7 @@ export interface StoredProperty {
 
 export interface PropertyWrite {
   readonly key: AppPropertyKey;
-  readonly section: keyof Settings;
+  readonly section: keyof ApplicationSettings;
   /** The one that was seen; nothing, or 0, where there was none. */
   readonly version: number | null | undefined;
   /** Fields of the record, made of what is stored. What it throws undoes everything. */
@@ -32,13 +36,16 @@ export interface PropertyWrite {
 }
 
 /** Answers the section as the page reads it. */
-export async function saveProperty(context: CallContext, write: PropertyWrite): Promise<Settings[keyof Settings]> {
+export async function saveProperty(
+  context: CallContext,
+  write: PropertyWrite,
+): Promise<ApplicationSettings[keyof ApplicationSettings]> {
   const { app, requestId } = context;
   return inTransaction(app.pools.api, { requestId }, async (db) => {
     const stored = await lockProperty(db, write.key);
     if ((write.version ?? 0) !== (stored?.version ?? 0))
       throw conflict(message('staleVersion'), { theirs: (await readSettings(db))[write.section] });
-    await withPathsOfBody(() => writeRecord(context, db, { ...write, stored }));
+    await withBodyPaths(() => writeRecord(context, db, { ...write, stored }));
     await write.check?.(db);
     return (await readSettings(db))[write.section];
   });
@@ -81,7 +88,7 @@ function writerOf({ actor, requestId, ip, userAgent }: CallContext): Writer {
 }
 
 /** What is wrong is told at the name under which it was sent. */
-async function withPathsOfBody(work: () => Promise<void>): Promise<void> {
+async function withBodyPaths(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {

@@ -5,16 +5,16 @@ import {
   type MailServer,
   type MailSetting,
   type PictureSetting,
-  type Settings,
-  type Versioned,
+  type ApplicationSettings,
+  type SettingVersion,
 } from '#platform/model/settings/appSettings.ts';
-import { readAuthorityWords } from '#platform/model/settings/paperAuthority.ts';
+import { readAuthorityTexts } from '#platform/model/settings/paperAuthority.ts';
 import { readTheme } from '#platform/model/settings/themeVariables.ts';
 import { pictureUrl, type PictureName } from '#platform/server/auth/serverInfo.ts';
 import type { Queryable } from '#platform/server/database/queryable.ts';
 import { FILE_URL } from '#platform/server/files/fileUrl.ts';
 
-export async function readSettings(db: Queryable): Promise<Settings> {
+export async function readSettings(db: Queryable): Promise<ApplicationSettings> {
   const { rows } = await db.query({
     text: `select p."key", p."value", p."secret" is not null as "hasSecret", p."version", p."is_active" as "isActive", p."update_by" as "updateBy",
   to_char(p."update_date", 'YYYY-MM-DD"T"HH24:MI:SS"+07:00"') as "updateDate",
@@ -22,8 +22,8 @@ export async function readSettings(db: Queryable): Promise<Settings> {
 from "app_property" p left join "stored_file" f on f."id" = p."file_id" where p."key" = any($1::text[])`,
     values: [Object.values(appPropertyKeys)],
   });
-  const found = new Map(rows.map((row) => [row['key'] as AppPropertyKey, row as unknown as Row]));
-  const rowOf = (key: AppPropertyKey): Row | undefined => found.get(key);
+  const found = new Map(rows.map((row) => [row['key'] as AppPropertyKey, row as unknown as PropertyRow]));
+  const rowOf = (key: AppPropertyKey): PropertyRow | undefined => found.get(key);
   return {
     brand: {
       ...pictureOf('brand', rowOf('BRAND')),
@@ -34,11 +34,11 @@ from "app_property" p left join "stored_file" f on f."id" = p."file_id" where p.
     favicon: pictureOf('favicon', rowOf('FAVICON')),
     theme: { ...versionOf(rowOf('LESS_VAR')), lessVar: readTheme(rowOf('LESS_VAR')?.value) },
     mail: mailOf(rowOf(appPropertyKeys.mail)),
-    papers: { ...versionOf(rowOf('PAPERS')), words: readAuthorityWords(rowOf('PAPERS')?.value) },
+    papers: { ...versionOf(rowOf('PAPERS')), words: readAuthorityTexts(rowOf('PAPERS')?.value) },
   };
 }
 
-interface Row {
+interface PropertyRow {
   readonly value: Readonly<Record<string, unknown>> | null;
   readonly hasSecret: boolean;
   readonly version: number;
@@ -52,11 +52,11 @@ interface Row {
   readonly hash: string;
 }
 
-function versionOf(row: Row | undefined): Versioned {
+function versionOf(row: PropertyRow | undefined): SettingVersion {
   return { version: row?.version ?? null, updateBy: row?.updateBy ?? null, updateDate: row?.updateDate ?? null };
 }
 
-function pictureOf(name: PictureName, row: Row | undefined): PictureSetting {
+function pictureOf(name: PictureName, row: PropertyRow | undefined): PictureSetting {
   if (row === undefined || row.fileId === null) return { ...versionOf(row), file: null, url: null };
   return {
     ...versionOf(row),
@@ -71,7 +71,7 @@ function pictureOf(name: PictureName, row: Row | undefined): PictureSetting {
   };
 }
 
-function mailOf(row: Row | undefined): MailSetting {
+function mailOf(row: PropertyRow | undefined): MailSetting {
   const { host, port, isSecure, username, from } = (row?.value ?? {}) as Partial<MailServer>;
   return {
     ...versionOf(row),
@@ -85,7 +85,7 @@ function mailOf(row: Row | undefined): MailSetting {
   };
 }
 
-function textIn(row: Row | undefined, name: string): string | null {
+function textIn(row: PropertyRow | undefined, name: string): string | null {
   const text = row?.value?.[name];
   return typeof text === 'string' && text !== '' ? text : null;
 }

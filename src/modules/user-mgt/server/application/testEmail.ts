@@ -4,12 +4,12 @@
  */
 import { z } from 'zod';
 import type { Label } from '#language/label.ts';
-import { at, message } from '#language/message.ts';
+import { fieldProblem, message } from '#language/message.ts';
 import { email } from '#language/sharedRules.ts';
 import { ADDRESS_MAX, appPropertyKeys } from '#platform/model/settings/appSettings.ts';
 import { recordSecurityEvent } from '#platform/server/audit/securityEvent.ts';
 import { readServerInfo } from '#platform/server/auth/serverInfo.ts';
-import { readBody, typed } from '#platform/server/http/strictBody.ts';
+import { readBody, typedText } from '#platform/server/http/strictBody.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import { invalid, Refusal } from '#platform/server/errors.ts';
 import type { Call, CallContext } from '#platform/server/http/call.ts';
@@ -19,19 +19,19 @@ import { MailProblem, type MailFailure } from '#platform/server/mail/mailProblem
 import { findMailSettings, type MailSettings } from '#platform/server/mail/mailSettings.ts';
 import { sendMail } from '#platform/server/mail/sendMail.ts';
 import { unseal } from '#platform/server/seal.ts';
-import { checkSent, serverOf, serverShape } from './mail.ts';
+import { findServerProblems, serverOf, serverShape } from './mail.ts';
 import { APP_PROPERTIES } from './pictures.ts';
 import { lockProperty, type StoredProperty } from './saveProperty.ts';
 
-const testBody = z.strictObject({ to: typed(ADDRESS_MAX), settings: z.strictObject(serverShape).nullish() });
+const testBody = z.strictObject({ to: typedText(ADDRESS_MAX), settings: z.strictObject(serverShape).nullish() });
 type TestBody = z.infer<typeof testBody>;
 
 /** Of one person: enough to get the settings right, too few to search a network. */
 export const TEST_MAILS_MAX = 10;
 const WINDOW_MS = 10 * 60 * 1000;
-const PATIENCE_MS = 10_000;
+const SEND_TIMEOUT_MS = 10_000;
 /** How the log of security names a try. */
-const TRY = 'test-email';
+const ATTEMPT_NAME = 'test-email';
 
 export const testEmailCall: Call = {
   method: 'POST',
@@ -44,23 +44,23 @@ export const testEmailCall: Call = {
     const body = readBody(testBody, context.body);
     const to = body.to.trim();
     const wrong = to === '' ? message('required') : email().check(to, {});
-    if (wrong !== undefined) throw invalid([at('to', wrong)]);
-    const failure = await tryOut(context, { ...body, to });
+    if (wrong !== undefined) throw invalid([fieldProblem('to', wrong)]);
+    const failure = await sendTestMail(context, { ...body, to });
     if (failure !== undefined) throw new Refusal(422, message('mailNotSent', { reason: reasons[failure] }));
     return {};
   },
 };
 
-async function tryOut(context: CallContext, body: TestBody): Promise<MailFailure | undefined> {
+async function sendTestMail(context: CallContext, body: TestBody): Promise<MailFailure | undefined> {
   const { app, requestId } = context;
   const settings = await settingsFor(context, body).catch(failureOf);
   if (typeof settings === 'string') return settings;
   const server = `${settings.host}:${settings.port}`;
-  await noteTry(context, server);
-  const failure = await withPatience(sendMail(settings, mailTo(body.to))).then(() => undefined, failureOf);
+  await recordAttempt(context, server);
+  const failure = await withTimeout(sendMail(settings, mailTo(body.to))).then(() => undefined, failureOf);
   await writeEvent(app.pools.api, app.clock, {
     source: 'mail',
-    name: TRY,
+    name: ATTEMPT_NAME,
     outcome: failure === undefined ? 'success' : 'failure',
     detail: { to: maskEmail(body.to), server, ...(failure === undefined ? {} : { failure }) },
     requestId,
@@ -72,7 +72,7 @@ async function tryOut(context: CallContext, body: TestBody): Promise<MailFailure
 async function settingsFor({ app }: CallContext, { settings: sent }: TestBody): Promise<MailSettings> {
   if (sent === undefined || sent === null) return findMailSettings(app, app.pools.api);
   const stored = await inTransaction(app.pools.api, {}, (db) => lockProperty(db, appPropertyKeys.mail));
-  const problems = checkSent(sent, stored);
+  const problems = findServerProblems(sent, stored);
   if (problems.length > 0)
     throw invalid(problems.map(({ path, ...problem }) => ({ ...problem, path: `settings.${path}` })));
   const { username, ...server } = serverOf(sent);
@@ -96,13 +96,16 @@ function passwordIn(stored: StoredProperty | undefined, keySecret: string): stri
 }
 
 /** Counted and written in one step, so that tries made side by side are counted too. */
-async function noteTry({ app, actor, ip, userAgent, requestId }: CallContext, server: string): Promise<void> {
+async function recordAttempt({ app, actor, ip, userAgent, requestId }: CallContext, server: string): Promise<void> {
   const nowMs = app.securityClock.nowMs();
   const isTooMany = await inTransaction(app.pools.api, { requestId }, async (db) => {
-    await db.query({ text: `select pg_advisory_xact_lock(hashtext($1), hashtext($2))`, values: [TRY, actor.userId] });
+    await db.query({
+      text: `select pg_advisory_xact_lock(hashtext($1), hashtext($2))`,
+      values: [ATTEMPT_NAME, actor.userId],
+    });
     const { rows } = await db.query<{ count: number }>({
       text: `select count(*)::int as "count" from "security_event" where "user_id" = $1 and "action" = 'settingsChanged' and "outcome" = 'success' and "reason" like $2 and "create_date" > $3`,
-      values: [actor.userId, `${TRY} %`, new Date(nowMs - WINDOW_MS)],
+      values: [actor.userId, `${ATTEMPT_NAME} %`, new Date(nowMs - WINDOW_MS)],
     });
     const isOver = (rows[0]?.count ?? 0) >= TEST_MAILS_MAX;
     await recordSecurityEvent(db, {
@@ -110,7 +113,7 @@ async function noteTry({ app, actor, ip, userAgent, requestId }: CallContext, se
       outcome: isOver ? 'failure' : 'success',
       userId: actor.userId,
       username: actor.username,
-      reason: `${TRY} ${server}`,
+      reason: `${ATTEMPT_NAME} ${server}`,
       origin: { ip, userAgent, requestId },
       nowMs,
     });
@@ -119,12 +122,12 @@ async function noteTry({ app, actor, ip, userAgent, requestId }: CallContext, se
   if (isTooMany) throw new Refusal(429, message('tooManyTestMails'), { retryAfter: WINDOW_MS / 1000 });
 }
 
-async function withPatience(work: Promise<void>): Promise<void> {
+async function withTimeout(work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(
       () => reject(new MailProblem('The mail server does not answer in time.', 'silent')),
-      PATIENCE_MS,
+      SEND_TIMEOUT_MS,
     );
   });
   await Promise.race([work, tooLate]).finally(() => clearTimeout(timer));

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { appPropertyKeys } from '#platform/model/settings/appSettings.ts';
 import { checkTheme } from '#platform/model/settings/themeVariables.ts';
-import { readBody, typed } from '#platform/server/http/strictBody.ts';
+import { readBody, typedText } from '#platform/server/http/strictBody.ts';
 import { invalid } from '#platform/server/errors.ts';
 import type { Call } from '#platform/server/http/call.ts';
 import { APP_PROPERTIES, versionSeen } from './pictures.ts';
@@ -10,7 +10,7 @@ import { saveProperty } from './saveProperty.ts';
 
 const WORD_MAX = 100;
 
-const themeBody = z.strictObject({ lessVar: z.record(typed(WORD_MAX), typed(WORD_MAX)), version: versionSeen });
+const themeBody = z.strictObject({ lessVar: z.record(typedText(WORD_MAX), typedText(WORD_MAX)), version: versionSeen });
 
 export const themeCall: Call = {
   method: 'PUT',

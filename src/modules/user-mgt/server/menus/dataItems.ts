@@ -1,5 +1,5 @@
 /** The whole tree that menus are drawn from, for who administers it; what each sees of it comes with their own menus. */
-import { treeOf, type SideRow } from '#platform/server/access/rights/sideTree.ts';
+import { sideMenuTree, type SideRow } from '#platform/server/access/rights/sideMenuTree.ts';
 import type { Call } from '#platform/server/http/call.ts';
 import type { Queryable } from '#platform/server/database/queryable.ts';
 
@@ -8,7 +8,7 @@ export const dataItemsCall: Call = {
   path: '/api/v1/security/menu-sides/data-items',
   summary: ['โครงสร้างเมนูด้านข้างทั้งหมด', 'The whole side menu'],
   rights: ['canView', 'canSelect'],
-  handle: async ({ app }) => treeOf(await loadSides(app.pools.api)),
+  handle: async ({ app }) => sideMenuTree(await loadSides(app.pools.api)),
 };
 
 async function loadSides(db: Queryable): Promise<readonly SideRow[]> {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/server/database/newId.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import type { Person } from '#platform/testing/people.ts';
-import type { DataItem } from '#platform/model/access/dataItem.ts';
+import type { MenuSideItem } from '#platform/model/access/menuSideItem.ts';
 
 const SECURITY = '/api/v1/security';
 let site: TestApp;
@@ -78,8 +78,8 @@ describe('a resource', () => {
 
 describe('the tree of the side menu', () => {
   const side = (more: object): object => ({ id: newId(), key: newKey(), name: 'หัวข้อ', seq: 9000, ...more });
-  const items = async (as = admin): Promise<readonly DataItem[]> =>
-    (await site.call('GET', `${SECURITY}/menu-sides/data-items`, { as })).body as readonly DataItem[];
+  const items = async (as = admin): Promise<readonly MenuSideItem[]> =>
+    (await site.call('GET', `${SECURITY}/menu-sides/data-items`, { as })).body as readonly MenuSideItem[];
 
   it('is told whole, with what each node opens', async () => {
     const tree = await items();

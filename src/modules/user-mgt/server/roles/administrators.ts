@@ -5,11 +5,11 @@
 import { message } from '#language/message.ts';
 import { loadAccessRows, type AccessRows } from '#platform/server/access/rights/accessRows.ts';
 import type { Actor } from '#platform/server/access/actor/actor.ts';
-import { compilePattern } from '#platform/server/access/rights/pattern.ts';
-import { broken, unauthenticated } from '#platform/server/errors.ts';
+import { compileResourcePattern } from '#platform/server/access/rights/resourcePattern.ts';
+import { ruleBroken, unauthenticated } from '#platform/server/errors.ts';
 import type { Queryable } from '#platform/server/database/queryable.ts';
 
-interface Writing {
+interface AccessWrite {
   readonly db: Queryable;
   readonly actor: Actor;
 }
@@ -18,7 +18,7 @@ const PUT_ROLES = { method: 'PUT', path: '/api/v1/security/roles' } as const;
 const PUT_USERS = { method: 'PUT', path: '/api/v1/security/users' } as const;
 
 /** `path` is the field that tells it. */
-export async function keepAnAdministrator({ db, actor }: Writing, path: string): Promise<void> {
+export async function requireAdministrator({ db, actor }: AccessWrite, path: string): Promise<void> {
   // Two administrators who put each other out at once: the second sees what the first has done.
   await db.query({ text: `select pg_advisory_xact_lock(hashtext('administrators'))` });
   if (actor.userId !== null && !(await isStillUsable(db, actor.userId))) throw unauthenticated();
@@ -30,21 +30,21 @@ and exists (select 1 from "user_role" r where r."user_id" = u."id" and r."role_i
 and exists (select 1 from "user_role" r where r."user_id" = u."id" and r."role_id" = any($2::uuid[])) limit 1`,
     values: [rolesThatEdit(rows, PUT_ROLES), rolesThatEdit(rows, PUT_USERS)],
   });
-  if (left.length === 0) throw broken(path, message('lastAdministrator'));
+  if (left.length === 0) throw ruleBroken(path, message('lastAdministrator'));
 }
 
 /** Who may change roles may still do so after what they did: nobody saws off the branch they sit on. */
-export async function keepOwnWay({ db, actor }: Writing, path: string): Promise<void> {
+export async function requireOwnRoleRight({ db, actor }: AccessWrite, path: string): Promise<void> {
   const mayNow =
     actor.userId !== null &&
     actor.grants.findGrant(`${PUT_ROLES.method} ${PUT_ROLES.path}`)?.rights.has('canEdit') === true;
   if (!mayNow) return;
-  const ways = rolesThatEdit(await loadAccessRows(db), PUT_ROLES);
+  const editingRoleIds = rolesThatEdit(await loadAccessRows(db), PUT_ROLES);
   const { rows } = await db.query({
     text: 'select 1 from "user_role" where "user_id" = $1 and "role_id" = any($2::uuid[]) limit 1',
-    values: [actor.userId, ways],
+    values: [actor.userId, editingRoleIds],
   });
-  if (rows.length === 0) throw broken(path, message('lastAdministrator'));
+  if (rows.length === 0) throw ruleBroken(path, message('lastAdministrator'));
 }
 
 /** Through a menu with the right to edit, or outright. */
@@ -52,7 +52,7 @@ function rolesThatEdit(
   { roles, roleMenus, roleResources, resources, menus, menuResources }: AccessRows,
   call: { readonly method: string; readonly path: string },
 ): readonly string[] {
-  const covering = new Set(resources.filter((row) => compilePattern(row).covers(call)).map(({ id }) => id));
+  const covering = new Set(resources.filter((row) => compileResourcePattern(row).covers(call)).map(({ id }) => id));
   const active = new Set(menus.map(({ id }) => id));
   const opening = new Set(
     menuResources

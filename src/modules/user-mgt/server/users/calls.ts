@@ -2,56 +2,56 @@
 import { z } from 'zod';
 import { getEntity } from '#language/catalogue.ts';
 import { codesOf } from '#language/choice.ts';
-import { at, message } from '#language/message.ts';
+import { fieldProblem, message } from '#language/message.ts';
 import { documentTypePerson, userStatus } from '#platform/model/choices.ts';
 import { isReservedUsername } from '#platform/model/party/userRules.ts';
-import { keepsAccount } from '#platform/server/access/actor/reach.ts';
+import { mayManageAccount } from '#platform/server/access/actor/mayAssignRoles.ts';
 import { recordSecurityEvent } from '#platform/server/audit/securityEvent.ts';
-import { readBody, sentId, typed } from '#platform/server/http/strictBody.ts';
+import { readBody, idSchema, typedText } from '#platform/server/http/strictBody.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import { badInput, invalid, notFound } from '#platform/server/errors.ts';
 import type { Call, CallContext } from '#platform/server/http/call.ts';
 import type { RawReply } from '#platform/server/http/rawReply.ts';
 import { throttleByAddress } from '#platform/server/http/throttle.ts';
 import { setManaged } from '#platform/server/resource/write/lifecycle.ts';
-import { shown } from '#platform/server/resource/read/shown.ts';
+import { readRecordJson } from '#platform/server/resource/read/readRecordJson.ts';
 import { checkIdCardCall } from './checkIdCard.ts';
-import { isIdCardTaken, isUsernameDrafted, isUsernameTaken, type IdentityDocument } from './taken.ts';
+import { isIdCardTaken, isUsernameInDraft, isUsernameTaken, type IdentityDocument } from './taken.ts';
 
 const USERS = '/api/v1/security/users';
 const MAX_NAME = 100;
 const MAX_NUMBER = 30;
 const MAX_REASON = 300;
 /** A name is asked about while it is typed, and an office shares one address. */
-const FREE_QUESTIONS = 60;
+const ALLOWED_QUESTIONS = 60;
 
 /** A row of a vocabulary by its key or id; the rest of its card may come back with it. */
 const reference = z.strictObject({
   id: z.string().nullish(),
-  key: typed(MAX_NAME).nullish(),
+  key: typedText(MAX_NAME).nullish(),
   value: z.string().nullish(),
   value2: z.string().nullish(),
 });
 
 const usernameBody = z.strictObject({
-  username: typed(MAX_NAME),
+  username: typedText(MAX_NAME),
   isCheckDraft: z.boolean().nullish(),
-  idIgnore: sentId.nullish(),
+  idIgnore: idSchema.nullish(),
 });
 const idCardBody = z.strictObject({
   refDocumentTypePerson: reference.nullish(),
   // As some write it.
-  'refDocumentTypePerson.key': typed(MAX_NAME).nullish(),
-  idCard: typed(MAX_NUMBER),
-  id: sentId.nullish(),
+  'refDocumentTypePerson.key': typedText(MAX_NAME).nullish(),
+  idCard: typedText(MAX_NUMBER),
+  id: idSchema.nullish(),
   isActive: z.boolean().nullish(),
 });
 const statusBody = z.strictObject({
-  id: sentId,
+  id: idSchema,
   version: z.int().nullish(),
   status: z.enum(codesOf(userStatus)).nullish(),
   refStatus: reference.nullish(),
-  reason: typed(MAX_REASON).nullish(),
+  reason: typedText(MAX_REASON).nullish(),
 });
 
 export const userCalls: readonly Call[] = [
@@ -83,58 +83,58 @@ export const userCalls: readonly Call[] = [
 async function hasUsername(context: CallContext): Promise<boolean> {
   const { app, actor } = context;
   const { username, isCheckDraft, idIgnore } = readBody(usernameBody, context.body);
-  const isStranger = meetStranger(context);
-  const exceptId = isStranger ? undefined : (idIgnore ?? undefined);
+  const isAnonymous = checkAnonymous(context);
+  const exceptId = isAnonymous ? undefined : (idIgnore ?? undefined);
   if (username.trim() === '') return false;
   if (
     isReservedUsername(username) ||
-    (await isUsernameTaken(app.pools.api, { username, exceptId, isEndedFree: isStranger }))
+    (await isUsernameTaken(app.pools.api, { username, exceptId, isEndedFree: isAnonymous }))
   )
     return true;
   return (
-    !isStranger &&
+    !isAnonymous &&
     isCheckDraft === true &&
-    isUsernameDrafted(app.pools.api, { username, exceptId, writerId: actor.userId })
+    isUsernameInDraft(app.pools.api, { username, exceptId, writerId: actor.userId })
   );
 }
 
 async function hasIdCard(context: CallContext): Promise<boolean> {
   const body = readBody(idCardBody, context.body);
-  const isStranger = meetStranger(context);
+  const isAnonymous = checkAnonymous(context);
   const sent = body.refDocumentTypePerson ?? { key: body['refDocumentTypePerson.key'] };
   const documentType = codeOf(context, {
     group: documentTypePerson.group,
     sent,
     path: 'refDocumentTypePerson',
   }) as IdentityDocument;
-  const question = isStranger
+  const question = isAnonymous
     ? { isEndedFree: true }
     : { exceptId: body.id ?? undefined, isActive: body.isActive ?? true };
   return isIdCardTaken(context.app.pools.api, { documentType, idCard: body.idCard, ...question });
 }
 
 /** Whoever registers may ask what they would be told when they register, and no more: so often, and about nobody who was archived. */
-function meetStranger(context: CallContext): boolean {
+function checkAnonymous(context: CallContext): boolean {
   const { actor } = context;
-  const isStranger =
+  const isAnonymous =
     !actor.fieldClasses.has('personal') ||
     !(actor.grants.has('user', 'canCreate') || actor.grants.has('user', 'canEdit'));
-  if (isStranger) throttle(context);
-  return isStranger;
+  if (isAnonymous) throttle(context);
+  return isAnonymous;
 }
 
-const throttle = throttleByAddress(FREE_QUESTIONS);
+const throttle = throttleByAddress(ALLOWED_QUESTIONS);
 
 async function setStatus(context: CallContext): Promise<RawReply> {
   const { app, actor, grant, requestId, ip, userAgent } = context;
   const { id, version, status, refStatus, reason } = readBody(statusBody, context.body);
   if ((status ?? null) === null && (refStatus ?? null) === null)
-    throw badInput(message('required'), [at('status', message('required'))]);
+    throw badInput(message('required'), [fieldProblem('status', message('required'))]);
   const code = status ?? codeOf(context, { group: userStatus.group, sent: refStatus ?? {}, path: 'refStatus' });
   const entity = getEntity(app.catalogue, 'user');
   const origin = { requestId, ip, userAgent };
   const json = await inTransaction(app.pools.api, { requestId }, async (db) => {
-    if (!(await keepsAccount(db, actor, id))) throw notFound();
+    if (!(await mayManageAccount(db, actor, id))) throw notFound();
     const because = reason?.trim() ?? '';
     await setManaged(app, db, {
       actor,
@@ -144,7 +144,7 @@ async function setStatus(context: CallContext): Promise<RawReply> {
       target: { id, ...(typeof version === 'number' ? { version } : {}) },
       values: { refStatus: code, statusReason: because === '' ? null : because },
     });
-    const record = await shown(app, db, { actor, entity, id });
+    const record = await readRecordJson(app, db, { actor, entity, id });
     const { username } = JSON.parse(record) as { username: string | null };
     await recordSecurityEvent(db, {
       action: 'accountChanged',
@@ -177,7 +177,7 @@ function codeOf(
     typeof id === 'string'
       ? app.lookups.codeOf(group, 'id', id.toLowerCase())
       : app.lookups.codeOf(group, 'key', key ?? '');
-  if (code === undefined) throw invalid([at(path, message('notInGroup', { group }))]);
+  if (code === undefined) throw invalid([fieldProblem(path, message('notInGroup', { group }))]);
   return code;
 }
 

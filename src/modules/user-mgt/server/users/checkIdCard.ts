@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isPersonId } from '#language/values/idCard.ts';
 import type { CitizenRow } from '#platform/model/linkage/registryRows.ts';
 import { foldIdentity } from '#platform/model/party/userRules.ts';
-import { readBody, typed } from '#platform/server/http/strictBody.ts';
+import { readBody, typedText } from '#platform/server/http/strictBody.ts';
 import { forbidden, Refusal } from '#platform/server/errors.ts';
 import type { Call, CallContext } from '#platform/server/http/call.ts';
 import { throttleLookups } from '#platform/server/linkage/throttleLookups.ts';
@@ -11,7 +11,7 @@ import { isIdCardTaken } from './taken.ts';
 
 const MAX_NUMBER = 30;
 const UNAVAILABLE = 503;
-const numberBody = z.strictObject({ idCard: typed(MAX_NUMBER) });
+const numberBody = z.strictObject({ idCard: typedText(MAX_NUMBER) });
 
 const text = { type: ['string', 'null'] };
 const answerSchema = {
@@ -51,7 +51,7 @@ type PersonFacts = Pick<
   'titleTh' | 'firstNameTh' | 'lastNameTh' | 'titleEn' | 'firstNameEn' | 'lastNameEn'
 >;
 
-interface Checked {
+interface IdCardAnswer {
   readonly isValid: boolean;
   readonly isTaken: boolean;
   readonly person?: PersonFacts | null;
@@ -59,32 +59,32 @@ interface Checked {
   readonly isLinked?: boolean;
 }
 
-async function checkIdCard(context: CallContext): Promise<Checked> {
+async function checkIdCard(context: CallContext): Promise<IdCardAnswer> {
   const { app, actor } = context;
   const idCard = foldIdentity(readBody(numberBody, context.body).idCard);
-  const isStranger = actor.userId === null;
+  const isAnonymous = actor.userId === null;
   // Who may not read numbers must not find them out by asking for one after the other.
-  if (!isStranger && !actor.fieldClasses.has('personal')) throw forbidden();
+  if (!isAnonymous && !actor.fieldClasses.has('personal')) throw forbidden();
   throttleLookups(context);
   const isValid = isPersonId(idCard);
   const checked = {
     isValid,
-    isTaken: await isIdCardTaken(app.pools.api, { documentType: 'idCard', idCard, isEndedFree: isStranger }),
+    isTaken: await isIdCardTaken(app.pools.api, { documentType: 'idCard', idCard, isEndedFree: isAnonymous }),
   };
-  return mayKnowWhose(context)
+  return maySeeName(context)
     ? { ...checked, ...(isValid ? await findPerson(context, idCard) : { person: null, isLinked: true }) }
     : checked;
 }
 
 /** Those who take people in. Whoever has only asked to be registered is as much a stranger as before. */
-function mayKnowWhose({ actor, grant }: CallContext): boolean {
+function maySeeName({ actor, grant }: CallContext): boolean {
   return actor.userId !== null && grant.rights.has('canCreate');
 }
 
 async function findPerson(
   { app, actor, requestId }: CallContext,
   idCard: string,
-): Promise<Required<Pick<Checked, 'person' | 'isLinked'>>> {
+): Promise<Required<Pick<IdCardAnswer, 'person' | 'isLinked'>>> {
   try {
     const row = await app.registries.findCitizen(idCard, { requestId, username: actor.username });
     return { person: row === undefined ? null : factsOf(row), isLinked: true };

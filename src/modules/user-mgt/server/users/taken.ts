@@ -27,7 +27,7 @@ export async function isUsernameTaken(
 }
 
 /** In what others are just writing: their forms of users, as far as they are kept. */
-export async function isUsernameDrafted(
+export async function isUsernameInDraft(
   db: Queryable,
   { username, exceptId = NOBODY, writerId }: UsernameQuestion & { readonly writerId: string | null },
 ): Promise<boolean> {
@@ -59,7 +59,7 @@ export async function isIdCardTaken(
 }
 
 /** Two who write the same at once: one waits for the other, and then sees it. Held to the end of the transaction. */
-export async function waitForOthers(db: Queryable, what: 'username' | 'idCard', text: string): Promise<void> {
+export async function lockIdentity(db: Queryable, what: 'username' | 'idCard', text: string): Promise<void> {
   await db.query({ text: 'select pg_advisory_xact_lock(hashtext($1), hashtext($2))', values: [what, text] });
 }
 

@@ -3,29 +3,29 @@ import { z } from 'zod';
 import { getRequestDeclaration, type Catalogue } from '#language/catalogue.ts';
 import { message } from '#language/message.ts';
 import { rights } from '#language/rights.ts';
-import type { RequestDeclaration } from '#language/request.ts';
-import { officerMenus, TAKES_BACK } from '#platform/model/request/ownParties.ts';
+import type { RequestDeclaration } from '#language/requestDeclaration.ts';
+import { officerMenus, TAKE_BACK_RIGHT } from '#platform/model/request/requestParties.ts';
 import type { Actor } from '#platform/server/access/actor/actor.ts';
 import { actorOf } from '#platform/server/access/actor/actorOf.ts';
 import { loadExplainRows } from '#platform/server/access/explain/explainRows.ts';
-import { ANONYMOUS, SIGNED_IN } from '#platform/server/access/rights/roles.ts';
-import { readBody, sentId, typed } from '#platform/server/http/strictBody.ts';
+import { ANONYMOUS_ROLE, SIGNED_IN_ROLE } from '#platform/server/access/rights/roles.ts';
+import { readBody, idSchema, typedText } from '#platform/server/http/strictBody.ts';
 import { badInput, forbidden, Refusal } from '#platform/server/errors.ts';
 import type { Call, CallContext } from '#platform/server/http/call.ts';
-import { describeCase } from '#platform/server/request/view/case.ts';
+import { describeCase } from '#platform/server/request/view/describeCase.ts';
 import { loadCase } from '#platform/server/request/case/loadCase.ts';
 import { findParties } from '#platform/server/request/case/caseParties.ts';
 import type { CaseAnswer, PersonAnswer, WorkflowRights } from '../../workflowAnswers.ts';
-import { getSubject } from '../access/subject.ts';
+import { getSubject } from '../access/explainedSubject.ts';
 
 const WORKFLOWS = '/api/v1/security/roles/workflows';
 const MAX_NAME = 100;
 const CASE_CALL = 'POST /api/v1/transaction/requests/case';
 
 const explainBody = z.strictObject({
-  document: typed(MAX_NAME),
-  user: z.strictObject({ id: sentId }),
-  code: typed(MAX_NAME).nullish(),
+  document: typedText(MAX_NAME),
+  user: z.strictObject({ id: idSchema }),
+  code: typedText(MAX_NAME).nullish(),
 });
 
 export const workflowCalls: readonly Call[] = [
@@ -48,23 +48,23 @@ export const workflowCalls: readonly Call[] = [
 
 /** From the roles and menus as they stand today, not as they were declared. */
 async function describeRoles({ app }: CallContext): Promise<WorkflowRights> {
-  await app.access.settled();
+  await app.access.whenLoaded();
   const { roles } = await loadExplainRows(app.pools.api);
   const menus = [...new Set([...app.catalogue.requests.values()].flatMap(menusOf))];
   return {
     documents: [...app.catalogue.requests.keys()],
     roles: roles
-      .filter(({ isActive, code }) => isActive && code !== ANONYMOUS && code !== SIGNED_IN)
+      .filter(({ isActive, code }) => isActive && code !== ANONYMOUS_ROLE && code !== SIGNED_IN_ROLE)
       .map(({ id, code, name, nameEn }) => {
-        const grants = app.access.grantsFor([id, SIGNED_IN]);
+        const grants = app.access.grantsFor([id, SIGNED_IN_ROLE]);
         const given = menus
-          .map((menu) => [menu, rights.filter((right) => grants.rightsIn(menu).has(right))] as const)
+          .map((menu) => [menu, rights.filter((right) => grants.rightsInMenu(menu).has(right))] as const)
           .filter(([, some]) => some.length > 0);
         return {
           code,
           name,
           nameEn,
-          isOfHolder: app.access.profileFor([id, SIGNED_IN]).rowScope === 'holder',
+          isOfHolder: app.access.profileFor([id, SIGNED_IN_ROLE]).rowScope === 'holder',
           rights: Object.fromEntries(given),
         };
       }),
@@ -85,7 +85,7 @@ async function explainPerson(context: CallContext): Promise<PersonAnswer> {
     app,
     body.user.id,
   );
-  await app.access.settled();
+  await app.access.whenLoaded();
   const actor = await actorOf(app, { userId: id });
   const asked = { actor, documentType: declaration.documentTypes[0] ?? '', today: app.clock.today() };
   const parties = await findParties(app, app.pools.api, {
@@ -98,13 +98,13 @@ async function explainPerson(context: CallContext): Promise<PersonAnswer> {
   const rollers = await findParties(app, app.pools.api, {
     ...asked,
     declaration: { menus: officerMenus(declaration.menus) },
-    right: TAKES_BACK,
+    right: TAKE_BACK_RIGHT,
   });
   return {
     user: { id, username, fullName, fullNameEn, isActive, status, hasPassword, mustChangePassword },
     parties: [...parties.keys()],
     rollers: [...rollers.keys()],
-    registerRights: rights.filter((right) => actor.grants.rightsIn(declaration.registerMenu).has(right)),
+    registerRights: rights.filter((right) => actor.grants.rightsInMenu(declaration.registerMenu).has(right)),
     case:
       body.code === null || body.code === undefined
         ? null

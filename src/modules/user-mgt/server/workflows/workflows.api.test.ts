@@ -1,20 +1,27 @@
 /** What the page of workflows is told, and that what it works out from it is what the server does. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getRequestDeclaration } from '#language/catalogue.ts';
-import { judge } from '#language/workflow.ts';
-import { dossierFlow, keepersOf } from '#platform/model/request/dossierFlow.ts';
-import { officerMenus, ownParties, TAKES_BACK } from '#platform/model/request/ownParties.ts';
-import { rehearse } from '#platform/model/request/rehearsal.ts';
+import { judgeActions } from '#language/workflow.ts';
+import { dossierFlow, registerPartiesOf } from '#platform/model/request/dossierFlow.ts';
+import { officerMenus, partiesOfPerson, TAKE_BACK_RIGHT } from '#platform/model/request/requestParties.ts';
+import { simulateCase } from '#platform/model/request/caseSimulation.ts';
 import { actorOf } from '#platform/server/access/actor/actorOf.ts';
 import { requestGuards } from '#platform/server/request/step/guards.ts';
 import { loadCase } from '#platform/server/request/case/loadCase.ts';
-import { system } from '#platform/server/access/actor/actor.ts';
+import { systemActor } from '#platform/server/access/actor/actor.ts';
 import { newId } from '#platform/server/database/newId.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
-import { fillRow } from '#platform/testing/fillRow.ts';
+import { insertRow } from '#platform/testing/insertRow.ts';
 import type { Person } from '#platform/testing/people.ts';
 import { fileLetter, issueLetter } from '#modules/to-whom/testing/letters.ts';
-import { bringToSignatory, caseOf, makeCast, take, type Cast, type Filed } from '#platform/testing/requestCast.ts';
+import {
+  bringToSignatory,
+  readCase,
+  makeRequestPeople,
+  takeStep,
+  type RequestPeople,
+  type FiledRequest,
+} from '#platform/testing/requestPeople.ts';
 import { makeRole } from '#platform/testing/roles.ts';
 import type { PersonAnswer, WorkflowRights } from '../../workflowAnswers.ts';
 
@@ -22,11 +29,11 @@ const WORKFLOWS = '/api/v1/security/roles/workflows';
 const document = 'toWhom';
 
 let site: TestApp;
-let cast: Cast;
+let people: RequestPeople;
 let admin: Person;
 beforeAll(async () => {
   site = await startTestApp();
-  cast = await makeCast(site);
+  people = await makeRequestPeople(site);
   admin = await site.person({ roles: ['ADMIN'] });
 });
 afterAll(() => site.stop());
@@ -44,7 +51,7 @@ const explain = async (person: Person, code?: string): Promise<PersonAnswer> => 
   expect([status, status === 200 ? '' : text]).toEqual([200, '']);
   return body as PersonAnswer;
 };
-const codeOf = async ({ requestId }: Filed): Promise<string> => {
+const codeOf = async ({ requestId }: FiledRequest): Promise<string> => {
   const { rows } = await site.app.pools.api.query<{ code: string }>(
     'select coalesce("request_code", "draft_code") as "code" from "request" where "id" = $1',
     [requestId],
@@ -63,15 +70,19 @@ function roleOf(
   const { menus, registerMenu } = declaration();
   const isOfHolder = role?.isOfHolder === true;
   return {
-    parties: new Set(ownParties({ menus, rightsIn, isOfHolder })),
-    rollers: new Set(ownParties({ menus: officerMenus(menus), rightsIn, isOfHolder }, TAKES_BACK)),
-    keepers: keepersOf(rightsIn(registerMenu)),
+    parties: new Set(partiesOfPerson({ menus, rightsIn, isOfHolder })),
+    rollers: new Set(partiesOfPerson({ menus: officerMenus(menus), rightsIn, isOfHolder }, TAKE_BACK_RIGHT)),
+    keepers: registerPartiesOf(rightsIn(registerMenu)),
   };
 }
 
 /** Which guards do not hold for this person in this case. */
-async function failingOf({ requestId }: Filed, person: Person): Promise<ReadonlySet<string>> {
-  const found = await loadCase(site.app, site.app.pools.api, { actor: system('test'), id: requestId, lock: 'none' });
+async function failingOf({ requestId }: FiledRequest, person: Person): Promise<ReadonlySet<string>> {
+  const found = await loadCase(site.app, site.app.pools.api, {
+    actor: systemActor('test'),
+    id: requestId,
+    lock: 'none',
+  });
   const failing = new Set<string>();
   for (const [name, guard] of Object.entries(requestGuards)) {
     if (
@@ -109,8 +120,8 @@ describe('what roles may in workflows', () => {
     const auditor = await site.person({ roles: ['AUDITOR'] });
     expect((await site.call('GET', WORKFLOWS, { as: auditor })).status).toBe(200);
     for (const [as, status] of [
-      [cast.receiver, 403],
-      [cast.operator, 403],
+      [people.receiver, 403],
+      [people.operator, 403],
       [undefined, 401],
     ] as const) {
       expect((await site.call('GET', WORKFLOWS, as === undefined ? {} : { as })).status).toBe(status);
@@ -129,35 +140,35 @@ describe('what roles may in workflows', () => {
 describe('the verdicts of the page', () => {
   it('are those of the server, in every state of a case and for everybody in it', async () => {
     const told = await rightsOfRoles();
-    const people = [
-      ['OPERATOR_OWNER', cast.operator],
-      ['OFFICER_CENTER', cast.receiver],
-      ['OFFICER_HEAD', cast.head],
-      ['SIGNATORY', cast.approver],
+    const peopleByRole = [
+      ['OPERATOR_OWNER', people.operator],
+      ['OFFICER_CENTER', people.receiver],
+      ['OFFICER_HEAD', people.head],
+      ['SIGNATORY', people.approver],
     ] as const;
     const compared: string[] = [];
-    const compare = async (filed: Filed): Promise<void> => {
-      for (const [code, person] of people) {
+    const compare = async (filed: FiledRequest): Promise<void> => {
+      for (const [code, person] of peopleByRole) {
         const { status, body } = await site.call('POST', '/api/v1/transaction/requests/case', {
           as: person,
           body: { id: filed.requestId },
         });
         // A draft is nobody's but the operator's.
         if (status === 404) continue;
-        const view = body as Awaited<ReturnType<typeof caseOf>>;
+        const view = body as Awaited<ReturnType<typeof readCase>>;
         const role = roleOf(told, code);
         const imagined = {
           state: view.request.status.code,
           kind: view.request.kind.code,
-          failing: await failingOf(filed, person),
+          failingGuards: await failingOf(filed, person),
         };
-        const { verdicts, editable, takeBack } = rehearse({
+        const { verdicts, editable, takeBack } = simulateCase({
           catalogue: site.app.catalogue,
           declaration: declaration(),
           imagined,
           role,
         });
-        expect([code, imagined.state, verdicts.map(({ action, isOpen }) => [action, isOpen])]).toEqual([
+        expect([code, imagined.state, verdicts.map(({ action, isAllowed }) => [action, isAllowed])]).toEqual([
           code,
           imagined.state,
           view.actions.map(({ action, isOpen }) => [action, isOpen]),
@@ -171,25 +182,29 @@ describe('the verdicts of the page', () => {
         if (view.dossier.revision === null)
           expect([code, imagined.state, editable]).toEqual([code, imagined.state, view.editable]);
         if (view.dossier.revision !== null) {
-          const standing = judge(dossierFlow, { state: view.dossier.state.code, parties: role.keepers, refusals: {} });
-          expect(standing.map(({ action, isOpen }) => [action, isOpen])).toEqual(
+          const standing = judgeActions(dossierFlow, {
+            state: view.dossier.state.code,
+            parties: role.keepers,
+            refusals: {},
+          });
+          expect(standing.map(({ action, isAllowed }) => [action, isAllowed])).toEqual(
             view.dossier.actions.map(({ action, isOpen }) => [action, isOpen]),
           );
         }
         compared.push(imagined.state);
       }
     };
-    const filed = await fileLetter(site, cast.operator);
+    const filed = await fileLetter(site, people.operator);
     await compare(filed);
-    await take(site, cast.operator, filed, 'request');
+    await takeStep(site, people.operator, filed, 'request');
     await compare(filed);
-    await take(site, cast.receiver, filed, 're-edit', { remark: 'กรุณาแก้ไข' });
+    await takeStep(site, people.receiver, filed, 're-edit', { remark: 'กรุณาแก้ไข' });
     await compare(filed);
-    await bringToSignatory(site, cast, filed);
+    await bringToSignatory(site, people, filed);
     await compare(filed);
-    await take(site, cast.approver, filed, 'return-officer', { remark: 'ตรวจอีกครั้ง' });
+    await takeStep(site, people.approver, filed, 'return-officer', { remark: 'ตรวจอีกครั้ง' });
     await compare(filed);
-    await compare(await issueLetter(site, cast));
+    await compare(await issueLetter(site, people));
     expect(new Set(compared)).toEqual(
       new Set(['draft', 'submitted', 'editRequested', 'waitSign', 'underReview', 'approved']),
     );
@@ -198,19 +213,19 @@ describe('the verdicts of the page', () => {
 
 describe('asked about a person', () => {
   it('says what they are, also in place of somebody who is away', async () => {
-    expect(await explain(cast.operator)).toMatchObject({
-      user: { id: cast.operator.id },
+    expect(await explain(people.operator)).toMatchObject({
+      user: { id: people.operator.id },
       parties: ['operator'],
       rollers: [],
       registerRights: ['canView', 'canSelect'],
       case: null,
     });
-    expect(await explain(cast.head)).toMatchObject({ parties: ['receiver'], rollers: ['receiver'] });
+    expect(await explain(people.head)).toMatchObject({ parties: ['receiver'], rollers: ['receiver'] });
     const deputy = await site.person({ roles: ['OFFICER_FINANCE'] });
     expect(await explain(deputy)).toMatchObject({ parties: [], rollers: [] });
     const today = site.app.clock.today();
-    await fillRow(site.app.pools.api, 'userInstead', {
-      refUser: { id: cast.approver.id },
+    await insertRow(site.app.pools.api, 'userInstead', {
+      refUser: { id: people.approver.id },
       refInstead: { id: deputy.id },
       startDate: today,
       endDate: today,
@@ -219,25 +234,25 @@ describe('asked about a person', () => {
   });
 
   it('shows a case as that person is shown it, and says why where it is not shown', async () => {
-    const filed = await fileLetter(site, cast.operator);
-    await take(site, cast.operator, filed, 'request');
+    const filed = await fileLetter(site, people.operator);
+    await takeStep(site, people.operator, filed, 'request');
     const code = await codeOf(filed);
-    for (const person of [cast.operator, cast.receiver, cast.approver]) {
-      const { timeline: _, ...view } = await caseOf(site, person, filed.requestId);
+    for (const person of [people.operator, people.receiver, people.approver]) {
+      const { timeline: _, ...view } = await readCase(site, person, filed.requestId);
       expect((await explain(person, code.toLowerCase())).case).toEqual({ reach: 'seen', code, view });
     }
-    const stranger = (await makeCast(site)).operator;
+    const stranger = (await makeRequestPeople(site)).operator;
     expect((await explain(stranger, code)).case).toEqual({ reach: 'notTheirs', code });
     expect((await explain(await site.person({ roles: ['OFFICER_LAB'] }), code)).case).toEqual({
       reach: 'noMenu',
       code,
     });
-    expect((await explain(cast.operator, 'R30-00000000')).case).toEqual({ reach: 'unknown' });
+    expect((await explain(people.operator, 'R30-00000000')).case).toEqual({ reach: 'unknown' });
   });
 
   it('tells nobody of people or cases whom their own menus do not tell', async () => {
-    const filed = await fileLetter(site, cast.operator);
-    const body = { document, user: { id: cast.operator.id }, code: await codeOf(filed) };
+    const filed = await fileLetter(site, people.operator);
+    const body = { document, user: { id: people.operator.id }, code: await codeOf(filed) };
     const asker = async (menus: Parameters<typeof makeRole>[2]['menus']): Promise<Person> =>
       site.person({ roles: [await makeRole(site, admin, { menus: { 'user-mgt.workflows': ['canView'], ...menus } })] });
     expect((await ask(body, await asker({}))).status).toBe(403);

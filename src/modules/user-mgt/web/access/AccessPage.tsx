@@ -1,6 +1,6 @@
 import { use, type ReactElement } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { loadEntity } from '#platform/web/declarations/declared.ts';
+import { loadEntity } from '#platform/web/declarations/loadedModules.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { LoadFailed } from '#platform/web/ui/feedback/LoadFailed.tsx';
 import { Loading } from '#platform/web/ui/feedback/Loading.tsx';
@@ -9,14 +9,14 @@ import { EmptyState } from '#platform/web/ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#platform/web/ui/feedback/Skeleton.tsx';
 import { ExplainPage } from '#platform/web/ui/layout/ExplainPage.tsx';
 import css from './AccessPage.module.css';
-import { AskedTitle } from './AskedTitle.tsx';
-import { findQuestion, readAsked, writeAsked, type Asked } from './asked.ts';
+import { QuestionTitle } from './QuestionTitle.tsx';
+import { findQuestion, readQuestionFromUrl, writeQuestionToUrl, type QuestionInput } from './questionInput.ts';
 import { QuestionForm } from './QuestionForm.tsx';
 import { RoleAnswers } from './RoleAnswers.tsx';
 import { texts } from './texts.ts';
 import { useAnswer, useQuestions } from './useAnswer.ts';
 import { UserAnswer } from './UserAnswer.tsx';
-import type { Answer } from './wire.ts';
+import type { AccessExplanation } from './wire.ts';
 
 /** Who may do a thing, and why, or why not. The question stands in the address. */
 export function AccessPage(): ReactElement {
@@ -25,37 +25,37 @@ export function AccessPage(): ReactElement {
   use(loadEntity('user'));
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const asked = readAsked(query);
+  const input = readQuestionFromUrl(query);
   const questions = useQuestions();
-  const answer = useAnswer(asked);
-  const isAsked = findQuestion(asked) !== undefined;
-  const ask = (next: Asked): void => {
+  const answer = useAnswer(input);
+  const hasQuestion = findQuestion(input) !== undefined;
+  const ask = (next: QuestionInput): void => {
     // The same question again is asked again: something may have been mended meanwhile.
-    if (writeAsked(next).toString() === writeAsked(asked).toString()) void answer.refetch();
-    else void navigate(findQuestion(next) === undefined ? '.' : `.?${writeAsked(next).toString()}`);
+    if (writeQuestionToUrl(next).toString() === writeQuestionToUrl(input).toString()) void answer.refetch();
+    else void navigate(findQuestion(next) === undefined ? '.' : `.?${writeQuestionToUrl(next).toString()}`);
   };
   if (questions.data === undefined)
     return <Loading title={t('loadFailed')} error={questions.error} onRetry={() => void questions.refetch()} />;
-  const isUserPending = asked.user !== '' && answer.data?.user?.id !== asked.user && answer.error === null;
+  const isUserPending = input.user !== '' && answer.data?.user?.id !== input.user && answer.error === null;
   return (
     <ExplainPage title={t('title')} intro={t('intro')}>
-      {isUserPending && isAsked ? (
+      {isUserPending && hasQuestion ? (
         <Skeleton kind="form" />
       ) : (
         <QuestionForm
-          key={writeAsked(asked).toString()}
+          key={writeQuestionToUrl(input).toString()}
           questions={questions.data}
-          asked={asked}
-          user={asked.user === '' ? null : (answer.data?.user ?? null)}
+          initial={input}
+          user={input.user === '' ? null : (answer.data?.user ?? null)}
           isBusy={answer.isFetching}
           onAsk={ask}
         />
       )}
       <section className={css.answer} aria-busy={answer.isFetching}>
-        {isAsked ? <AskedTitle asked={asked} questions={questions.data} /> : null}
-        {isAsked ? (
+        {hasQuestion ? <QuestionTitle input={input} questions={questions.data} /> : null}
+        {hasQuestion ? (
           answer.error === null ? (
-            <Shown answer={answer.isPlaceholderData ? undefined : answer.data} />
+            <AccessAnswer answer={answer.isPlaceholderData ? undefined : answer.data} />
           ) : (
             <LoadFailed title={t('loadFailed')} error={answer.error} onRetry={() => void answer.refetch()} />
           )
@@ -67,7 +67,7 @@ export function AccessPage(): ReactElement {
   );
 }
 
-function Shown({ answer }: { readonly answer: Answer | undefined }): ReactElement {
+function AccessAnswer({ answer }: { readonly answer: AccessExplanation | undefined }): ReactElement {
   const t = useTexts(texts);
   if (answer === undefined) return <Skeleton kind="table" />;
   if (!answer.isKnown)

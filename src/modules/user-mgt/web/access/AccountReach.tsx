@@ -4,17 +4,23 @@ import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Panel } from '#platform/web/ui/layout/Panel.tsx';
 import { Tag } from '#platform/web/ui/feedback/Tag.tsx';
-import { standingOf } from './account.ts';
+import { accountStateOf } from './accountState.ts';
 import css from './AccountReach.module.css';
 import { personName } from './personName.ts';
-import { Named, RoleName } from './ReasonLine.tsx';
+import { RecordLink, RoleName } from './ReasonLine.tsx';
 import { texts } from './texts.ts';
-import type { AskedUser, Names, PersonCard } from './wire.ts';
+import type { ExplainedUser, AccessNames, PersonCard } from './wire.ts';
 
 /** Besides the right itself: whether the person gets in, which rows and which fields they see, and who stands in for whom. */
-export function AccountReach({ user, names }: { readonly user: AskedUser; readonly names: Names }): ReactElement {
+export function AccountReach({
+  user,
+  names,
+}: {
+  readonly user: ExplainedUser;
+  readonly names: AccessNames;
+}): ReactElement {
   const t = useTexts(texts);
-  const standing = standingOf(user);
+  const standing = accountStateOf(user);
   return (
     <Panel title={t('account')}>
       <dl className={css.list}>
@@ -39,7 +45,7 @@ export function AccountReach({ user, names }: { readonly user: AskedUser; readon
         </dd>
         <dt>{t('rows')}</dt>
         <dd>
-          <Rows rows={user.rows} />
+          <VisibleRowsText rows={user.rows} />
         </dd>
         <dt>{t('fields')}</dt>
         <dd>{user.fieldClasses.map((name) => t(name)).join(', ')}</dd>
@@ -56,7 +62,7 @@ export function AccountReach({ user, names }: { readonly user: AskedUser; readon
   );
 }
 
-function Rows({ rows }: { readonly rows: AskedUser['rows'] }): ReactElement {
+function VisibleRowsText({ rows }: { readonly rows: ExplainedUser['rows'] }): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
   const { scope, isNothing, department, departments, holders, documentTypes } = rows;
@@ -95,7 +101,7 @@ function People({ people }: { readonly people: readonly PersonCard[] }): ReactEl
     <Listed
       items={people.map((person) => [
         person.id,
-        <Named key={person.id} path="/app/user-mgt/users" id={person.id} text={personName(person, locale)} />,
+        <RecordLink key={person.id} path="/app/user-mgt/users" id={person.id} text={personName(person, locale)} />,
       ])}
     />
   );

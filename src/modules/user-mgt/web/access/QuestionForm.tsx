@@ -10,45 +10,45 @@ import { useLabel } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Segments } from '#platform/web/ui/input/Segments.tsx';
 import { Button } from '#platform/web/ui/button/Button.tsx';
-import { findQuestion, nothingAsked, type Asked } from './asked.ts';
-import { Choose, type Choosable } from './Choose.tsx';
+import { findQuestion, emptyQuestion, type QuestionInput } from './questionInput.ts';
+import { OptionPicker, type PickerOption } from './OptionPicker.tsx';
 import css from './QuestionForm.module.css';
 import { texts } from './texts.ts';
-import type { AskedUser, QuestionKind, Questions } from './wire.ts';
+import type { ExplainedUser, QuestionKind, ExplainQuestions } from './wire.ts';
 
 export interface QuestionFormProps {
-  readonly questions: Questions;
+  readonly questions: ExplainQuestions;
   /** As the address says. */
-  readonly asked: Asked;
+  readonly initial: QuestionInput;
   /** Whom the address names, once it is known who that is. */
-  readonly user: AskedUser | null;
+  readonly user: ExplainedUser | null;
   readonly isBusy: boolean;
-  readonly onAsk: (asked: Asked) => void;
+  readonly onAsk: (asked: QuestionInput) => void;
 }
 
 const USER = ref('user', ['ผู้ใช้งาน', 'User']);
 
 /** What, and of whom. It is asked when the button is pressed: a question half chosen is none. */
-export function QuestionForm({ questions, asked, user, isBusy, onAsk }: QuestionFormProps): ReactElement {
+export function QuestionForm({ questions, initial, user, isBusy, onAsk }: QuestionFormProps): ReactElement {
   const t = useTexts(texts);
   const id = useId();
-  const [draft, setDraft] = useState(asked);
+  const [input, setInput] = useState(initial);
   const [who, setWho] = useState<CardValue | null>(user === null ? null : { ...user });
-  const [isTold, setTold] = useState(false);
-  const problem = isTold && findQuestion(draft) === undefined ? t('missing') : undefined;
-  const change = (changed: Partial<Asked>): void => setDraft({ ...draft, ...changed });
+  const [isErrorVisible, setErrorVisible] = useState(false);
+  const problem = isErrorVisible && findQuestion(input) === undefined ? t('missing') : undefined;
+  const change = (changed: Partial<QuestionInput>): void => setInput({ ...input, ...changed });
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const isWhole = findQuestion(draft) !== undefined;
-    setTold(!isWhole);
-    if (isWhole) onAsk({ ...draft, user: who?.id ?? '' });
+    const isWhole = findQuestion(input) !== undefined;
+    setErrorVisible(!isWhole);
+    if (isWhole) onAsk({ ...input, user: who?.id ?? '' });
     else event.currentTarget.querySelector<HTMLElement>('[aria-required]')?.focus();
   };
   const clear = (): void => {
-    setDraft(nothingAsked);
+    setInput(emptyQuestion);
     setWho(null);
-    setTold(false);
-    onAsk(nothingAsked);
+    setErrorVisible(false);
+    onAsk(emptyQuestion);
   };
   const kinds: readonly { key: QuestionKind; label: string }[] = [
     { key: 'entity', label: t('entity') },
@@ -57,9 +57,9 @@ export function QuestionForm({ questions, asked, user, isBusy, onAsk }: Question
   ];
   return (
     <form className={css.form} onSubmit={submit} noValidate data-screen-only="">
-      <Segments label={t('about')} segments={kinds} value={draft.kind} onChange={(kind) => change({ kind })} />
+      <Segments label={t('about')} segments={kinds} value={input.kind} onChange={(kind) => change({ kind })} />
       <div className={css.fields}>
-        <What id={id} draft={draft} questions={questions} problem={problem} onChange={change} />
+        <QuestionSubject id={id} input={input} questions={questions} problem={problem} onChange={change} />
         <FieldFrame id={`${id}-user`} label={t('who')} help={t('whoHelp')}>
           <FieldControl
             id={`${id}-user`}
@@ -83,26 +83,26 @@ export function QuestionForm({ questions, asked, user, isBusy, onAsk }: Question
   );
 }
 
-interface WhatProps {
+interface QuestionSubjectProps {
   readonly id: string;
-  readonly draft: Asked;
-  readonly questions: Questions;
+  readonly input: QuestionInput;
+  readonly questions: ExplainQuestions;
   readonly problem: string | undefined;
-  readonly onChange: (changed: Partial<Asked>) => void;
+  readonly onChange: (changed: Partial<QuestionInput>) => void;
 }
 
-function What({ id, draft, questions, problem, onChange }: WhatProps): ReactElement {
+function QuestionSubject({ id, input, questions, problem, onChange }: QuestionSubjectProps): ReactElement {
   const t = useTexts(texts);
-  switch (draft.kind) {
+  switch (input.kind) {
     case 'entity':
-      return <Records id={id} draft={draft} questions={questions} problem={problem} onChange={onChange} />;
+      return <EntityAndRight id={id} input={input} questions={questions} problem={problem} onChange={onChange} />;
     case 'page':
       return (
         <div className={css.wide}>
           <PageAddress
             id={`${id}-page`}
             questions={questions}
-            value={draft.path}
+            value={input.path}
             problem={problem}
             onChange={(path) => onChange({ path })}
           />
@@ -111,11 +111,11 @@ function What({ id, draft, questions, problem, onChange }: WhatProps): ReactElem
     case 'call':
       return (
         <div className={css.wide}>
-          <Choose
+          <OptionPicker
             id={`${id}-call`}
             label={t('callField')}
             options={questions.calls.map(callOption)}
-            value={draft.call}
+            value={input.call}
             problem={problem}
             onChange={(call) => onChange({ call })}
           />
@@ -124,28 +124,28 @@ function What({ id, draft, questions, problem, onChange }: WhatProps): ReactElem
   }
 }
 
-function Records({ id, draft, questions, problem, onChange }: WhatProps): ReactElement {
+function EntityAndRight({ id, input, questions, problem, onChange }: QuestionSubjectProps): ReactElement {
   const t = useTexts(texts);
-  const offered = questions.entities.find(({ name }) => name === draft.entity)?.rights ?? rights;
+  const offered = questions.entities.find(({ name }) => name === input.entity)?.rights ?? rights;
   const choose = (entity: string): void => {
     const known = questions.entities.find(({ name }) => name === entity)?.rights ?? rights;
-    onChange({ entity, right: known.includes(draft.right) ? draft.right : 'canView' });
+    onChange({ entity, right: known.includes(input.right) ? input.right : 'canView' });
   };
   return (
     <>
-      <Choose
+      <OptionPicker
         id={`${id}-entity`}
         label={t('entityField')}
         options={questions.entities.map(({ name, title: [th, en] }) => ({ id: name, key: '', th, en }))}
-        value={draft.entity}
+        value={input.entity}
         problem={problem}
         onChange={choose}
       />
-      <Choose
+      <OptionPicker
         id={`${id}-right`}
         label={t('rightField')}
         options={offered.map((right) => ({ id: right, key: '', th: texts[right].th, en: texts[right].en }))}
-        value={draft.right}
+        value={input.right}
         onChange={(chosen) => onChange({ right: rights.find((right) => right === chosen) ?? 'canView' })}
       />
     </>
@@ -160,7 +160,7 @@ function PageAddress({
   onChange,
 }: {
   readonly id: string;
-  readonly questions: Questions;
+  readonly questions: ExplainQuestions;
   readonly value: string;
   readonly problem: string | undefined;
   readonly onChange: (path: string) => void;
@@ -197,7 +197,7 @@ function PageAddress({
   );
 }
 
-function callOption({ key, summary, title }: Questions['calls'][number]): Choosable {
+function callOption({ key, summary, title }: ExplainQuestions['calls'][number]): PickerOption {
   const named = (index: 0 | 1): string =>
     [summary[index], titleIn(title, index)].filter((text) => text !== '').join(': ');
   return { id: key, key, th: named(0), en: named(1) };

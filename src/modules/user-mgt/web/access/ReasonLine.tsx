@@ -1,5 +1,5 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react';
-import type { Reason } from '#platform/model/access/accessReason.ts';
+import type { AccessReason } from '#platform/model/access/accessReason.ts';
 import type { Right } from '#language/rights.ts';
 import { useVisit } from '#platform/web/route/visit.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
@@ -9,10 +9,16 @@ import { TextLink } from '#platform/web/ui/button/TextLink.tsx';
 import css from './ReasonLine.module.css';
 import { fillSentence } from './fillSentence.ts';
 import { reasonTexts, texts } from './texts.ts';
-import type { Names } from './wire.ts';
+import type { AccessNames } from './wire.ts';
 
 /** One reason, in a sentence whose names lead to where it can be mended. */
-export function ReasonLine({ reason, names }: { readonly reason: Reason; readonly names: Names }): ReactElement {
+export function ReasonLine({
+  reason,
+  names,
+}: {
+  readonly reason: AccessReason;
+  readonly names: AccessNames;
+}): ReactElement {
   const locale = useLocale();
   const key = reason.kind === 'viaMenu' && reason.isCardOnly ? 'viaMenuCard' : reason.kind;
   const parts = fillSentence(reasonTexts[key][locale]);
@@ -32,26 +38,26 @@ export function ReasonLine({ reason, names }: { readonly reason: Reason; readonl
   );
 }
 
-export function RoleName({ id, names }: { readonly id: string; readonly names: Names }): ReactElement {
+export function RoleName({ id, names }: { readonly id: string; readonly names: AccessNames }): ReactElement {
   const locale = useLocale();
   const role = names.roles.find((one) => one.id === id);
   return (
-    <Named path="/app/user-mgt/roles" id={id} text={(locale === 'en' ? role?.nameEn : null) ?? role?.name ?? id} />
+    <RecordLink path="/app/user-mgt/roles" id={id} text={(locale === 'en' ? role?.nameEn : null) ?? role?.name ?? id} />
   );
 }
 
-function MenuName({ id, names }: { readonly id: string; readonly names: Names }): ReactElement {
+function MenuName({ id, names }: { readonly id: string; readonly names: AccessNames }): ReactElement {
   const locale = useLocale();
   const menu = names.menus.find((one) => one.id === id);
   return (
-    <Named path="/app/user-mgt/menus" id={id} text={(locale === 'en' ? menu?.nameEn : null) ?? menu?.name ?? id} />
+    <RecordLink path="/app/user-mgt/menus" id={id} text={(locale === 'en' ? menu?.nameEn : null) ?? menu?.name ?? id} />
   );
 }
 
-function ResourceName({ id, names }: { readonly id: string; readonly names: Names }): ReactElement {
+function ResourceName({ id, names }: { readonly id: string; readonly names: AccessNames }): ReactElement {
   const resource = names.resources.find((one) => one.id === id);
   return (
-    <Named
+    <RecordLink
       path="/app/user-mgt/resources"
       id={id}
       text={resource === undefined ? id : `${resource.method} ${resource.path}`}
@@ -61,7 +67,7 @@ function ResourceName({ id, names }: { readonly id: string; readonly names: Name
 }
 
 /** A link for who may open what it leads to. */
-export function Named({
+export function RecordLink({
   path,
   id,
   text,

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
-import type { Reason } from '#platform/model/access/accessReason.ts';
+import type { AccessReason } from '#platform/model/access/accessReason.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import css from './Reasons.module.css';
 import { ReasonLine } from './ReasonLine.tsx';
 import { texts } from './texts.ts';
-import type { Names } from './wire.ts';
+import type { AccessNames } from './wire.ts';
 
 /** More would hide the others; any one of them is enough to know. */
 const SHOWN_AT_ONCE = 3;
@@ -13,8 +13,8 @@ export function Reasons({
   because,
   names,
 }: {
-  readonly because: readonly Reason[];
-  readonly names: Names;
+  readonly because: readonly AccessReason[];
+  readonly names: AccessNames;
 }): ReactElement {
   const t = useTexts(texts);
   const more = because.length - SHOWN_AT_ONCE;

@@ -2,19 +2,19 @@ import type { ReactElement } from 'react';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Table } from '#platform/web/ui/layout/Table.tsx';
-import { useNarrow } from '#platform/web/ui/useNarrow.ts';
+import { useIsNarrowScreen } from '#platform/web/ui/useIsNarrowScreen.ts';
 import { RoleName } from './ReasonLine.tsx';
 import { Reasons } from './Reasons.tsx';
 import css from './RoleAnswers.module.css';
 import { texts } from './texts.ts';
 import { Verdict } from './Verdict.tsx';
-import type { Answer, Answered } from './wire.ts';
+import type { AccessExplanation, AccessVerdict } from './wire.ts';
 
 /** Every role: who may first, then who may not. */
-export function RoleAnswers({ answer: { answers, names } }: { readonly answer: Answer }): ReactElement {
+export function RoleAnswers({ answer: { answers, names } }: { readonly answer: AccessExplanation }): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
-  const isNarrow = useNarrow();
+  const isNarrow = useIsNarrowScreen();
   const sorted = answers.toSorted((one, other) => rank(one) - rank(other));
   const n = answers.filter((one) => one.isAllowed && !one.isCardOnly).length;
   return (
@@ -75,7 +75,7 @@ function People({
   answer: { users },
   isLabelled = false,
 }: {
-  readonly answer: Answered;
+  readonly answer: AccessVerdict;
   readonly isLabelled?: boolean;
 }): ReactElement {
   const t = useTexts(texts);
@@ -84,7 +84,7 @@ function People({
   return <span className={isLabelled ? css.people : undefined}>{isLabelled ? `${t('people')}: ${text}` : text}</span>;
 }
 
-function rank({ isAllowed, isCardOnly }: Answered): number {
+function rank({ isAllowed, isCardOnly }: AccessVerdict): number {
   if (!isAllowed) return 2;
   return isCardOnly ? 1 : 0;
 }

@@ -3,11 +3,11 @@ import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Callout } from '#platform/web/ui/feedback/Callout.tsx';
 import { AccountReach } from './AccountReach.tsx';
-import { canSignIn } from './account.ts';
+import { canSignIn } from './accountState.ts';
 import { personName } from './personName.ts';
 import { Reasons } from './Reasons.tsx';
 import { texts } from './texts.ts';
-import type { Answer, Answered, AskedUser } from './wire.ts';
+import type { AccessExplanation, AccessVerdict, ExplainedUser } from './wire.ts';
 
 /** One person: yes or no, why, and what else decides what they see. */
 export function UserAnswer({
@@ -15,9 +15,9 @@ export function UserAnswer({
   user,
   answered,
 }: {
-  readonly answer: Answer;
-  readonly user: AskedUser;
-  readonly answered: Answered;
+  readonly answer: AccessExplanation;
+  readonly user: ExplainedUser;
+  readonly answered: AccessVerdict;
 }): ReactElement {
   const t = useTexts(texts);
   const name = personName(user, useLocale());

@@ -2,9 +2,9 @@ import type { ReactElement } from 'react';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Tag } from '#platform/web/ui/feedback/Tag.tsx';
 import { texts } from './texts.ts';
-import type { Answered } from './wire.ts';
+import type { AccessVerdict } from './wire.ts';
 
-export function Verdict({ answer: { isAllowed, isCardOnly } }: { readonly answer: Answered }): ReactElement {
+export function Verdict({ answer: { isAllowed, isCardOnly } }: { readonly answer: AccessVerdict }): ReactElement {
   const t = useTexts(texts);
   if (!isAllowed) {
     return (

@@ -1,31 +1,31 @@
 /** Questions about rights and their answers, as they travel. */
 import type { Label } from '#language/label.ts';
 import type { Right } from '#language/rights.ts';
-import type { Reason } from '#platform/model/access/accessReason.ts';
+import type { AccessReason } from '#platform/model/access/accessReason.ts';
 
-export type Question =
+export type ExplainQuestion =
   | { readonly kind: 'entity'; readonly entity: string; readonly right: Right }
   | { readonly kind: 'page'; readonly path: string }
   | { readonly kind: 'call'; readonly call: string };
-export type QuestionKind = Question['kind'];
+export type QuestionKind = ExplainQuestion['kind'];
 
-export interface Questions {
+export interface ExplainQuestions {
   readonly entities: readonly { readonly name: string; readonly title: Label; readonly rights: readonly Right[] }[];
   readonly calls: readonly { readonly key: string; readonly summary: Label; readonly title: Label | null }[];
   readonly pages: readonly { readonly path: string; readonly title: Label }[];
 }
 
-export interface Answered {
+export interface AccessVerdict {
   /** Null where it is about one person. */
   readonly role: string | null;
   readonly users: number | null;
   readonly isAllowed: boolean;
   readonly isCardOnly: boolean;
   /** Ids of rows; what they are called stands in `names`. */
-  readonly because: readonly Reason[];
+  readonly because: readonly AccessReason[];
 }
 
-export interface Names {
+export interface AccessNames {
   readonly roles: readonly {
     readonly id: string;
     readonly code: string;
@@ -50,7 +50,7 @@ export interface PersonCard {
   readonly fullNameEn: string | null;
 }
 
-export interface AskedUser extends PersonCard {
+export interface ExplainedUser extends PersonCard {
   readonly isActive: boolean;
   readonly status: string;
   readonly hasPassword: boolean;
@@ -69,9 +69,9 @@ export interface AskedUser extends PersonCard {
   readonly principals: readonly PersonCard[];
 }
 
-export interface Answer {
+export interface AccessExplanation {
   readonly isKnown: boolean;
-  readonly answers: readonly Answered[];
-  readonly names: Names;
-  readonly user: AskedUser | null;
+  readonly answers: readonly AccessVerdict[];
+  readonly names: AccessNames;
+  readonly user: ExplainedUser | null;
 }

@@ -1,7 +1,7 @@
 import { use, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import { useVisit } from '#platform/web/route/visit.ts';
-import { loadEntity } from '#platform/web/declarations/declared.ts';
+import { loadEntity } from '#platform/web/declarations/loadedModules.ts';
 import { useTexts, type Translate } from '#platform/web/i18n/texts.ts';
 import { Loading } from '#platform/web/ui/feedback/Loading.tsx';
 import { PageHeader } from '#platform/web/ui/layout/PageHeader.tsx';

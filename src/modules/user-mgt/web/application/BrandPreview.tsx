@@ -5,17 +5,17 @@ import { BrandSign } from '#platform/web/theme/BrandMark.tsx';
 import { Emblem } from '#platform/web/theme/Emblem.tsx';
 import type { Brand } from '#platform/web/theme/serverTheme.ts';
 import css from './BrandPreview.module.css';
-import { Framed, FramedBar } from './Framed.tsx';
+import { ThemePreview, PreviewBar } from './ThemePreview.tsx';
 import { texts } from './texts.ts';
 
 /** The bar at the top, by day and by night. */
 export function BrandPreview({ brand, lessVar }: { readonly brand: Brand; readonly lessVar: LessVar }): ReactElement {
   return (
-    <InBoth lessVar={lessVar}>
-      <FramedBar>
+    <InBothThemes lessVar={lessVar}>
+      <PreviewBar>
         <BrandSign {...brand} />
-      </FramedBar>
-    </InBoth>
+      </PreviewBar>
+    </InBothThemes>
   );
 }
 
@@ -30,27 +30,33 @@ export function IconPreview({
   readonly lessVar: LessVar;
 }): ReactElement {
   return (
-    <InBoth lessVar={lessVar}>
+    <InBothThemes lessVar={lessVar}>
       <div className={css.tabs}>
         <span className={css.tab}>
           {icon === null ? <Emblem size={ICON_PX} /> : <img className={css.icon} src={icon} alt="" />}
           <span className={css.name}>{name}</span>
         </span>
       </div>
-    </InBoth>
+    </InBothThemes>
   );
 }
 
 const ICON_PX = 16;
 
-function InBoth({ lessVar, children }: { readonly lessVar: LessVar; readonly children: ReactNode }): ReactElement {
+function InBothThemes({
+  lessVar,
+  children,
+}: {
+  readonly lessVar: LessVar;
+  readonly children: ReactNode;
+}): ReactElement {
   const t = useTexts(texts);
   return (
     <div className={css.both}>
       {(['light', 'dark'] as const).map((theme) => (
-        <Framed key={theme} theme={theme} lessVar={lessVar} caption={`${t('preview')}: ${t(theme)}`}>
+        <ThemePreview key={theme} theme={theme} lessVar={lessVar} caption={`${t('preview')}: ${t(theme)}`}>
           {children}
-        </Framed>
+        </ThemePreview>
       ))}
     </div>
   );

@@ -1,6 +1,11 @@
 import type { ReactElement } from 'react';
-import { cssOf, parseColour } from '#platform/model/settings/colour.ts';
-import { OUR_THEME, ratioText, variableLabels, type ColourVariable } from '#platform/model/settings/themeVariables.ts';
+import { toCssColour, parseColour } from '#platform/model/settings/colour.ts';
+import {
+  DEFAULT_THEME,
+  ratioText,
+  variableLabels,
+  type ColourVariable,
+} from '#platform/model/settings/themeVariables.ts';
 import inputCss from '#platform/web/fields/controls/controls.module.css';
 import { describedBy, FieldFrame } from '#platform/web/fields/FieldFrame.tsx';
 import { useLabel } from '#platform/web/i18n/locale.ts';
@@ -9,7 +14,7 @@ import { IconButton } from '#platform/web/ui/button/IconButton.tsx';
 import { Tag } from '#platform/web/ui/feedback/Tag.tsx';
 import css from './ThemeTab.module.css';
 import { texts } from './texts.ts';
-import { figuresOf, type Figure } from './themeDraft.ts';
+import { contrastsOf, type Contrast } from './themeForm.ts';
 
 export interface ColourFieldProps {
   readonly name: ColourVariable;
@@ -23,7 +28,7 @@ export function ColourField({ name, value, problem, onChange }: ColourFieldProps
   const t = useTexts(texts);
   const label = useLabel()(variableLabels[name]);
   const id = `theme-${name}`;
-  const colour = parseColour(value.trim()) ?? parseColour(OUR_THEME[name]);
+  const colour = parseColour(value.trim()) ?? parseColour(DEFAULT_THEME[name]);
   return (
     <FieldFrame id={id} label={label} problem={problem}>
       <div className={css.colour}>
@@ -31,14 +36,14 @@ export function ColourField({ name, value, problem, onChange }: ColourFieldProps
           type="color"
           className={css.picker}
           aria-label={t('pick', { name: label })}
-          value={colour === undefined ? OUR_THEME[name] : cssOf(colour)}
+          value={colour === undefined ? DEFAULT_THEME[name] : toCssColour(colour)}
           onChange={({ target }) => onChange(target.value)}
         />
         <input
           id={id}
           className={inputCss.input}
           value={value}
-          placeholder={OUR_THEME[name]}
+          placeholder={DEFAULT_THEME[name]}
           maxLength={VALUE_MAX}
           autoComplete="off"
           spellCheck={false}
@@ -52,14 +57,14 @@ export function ColourField({ name, value, problem, onChange }: ColourFieldProps
           <IconButton kind="quiet" icon="undo" label={t('defaultOne', { name: label })} onClick={() => onChange('')} />
         )}
       </div>
-      <Figures name={name} value={value} />
+      <ContrastFigures name={name} value={value} />
     </FieldFrame>
   );
 }
 
 const VALUE_MAX = 30;
 
-export function Figures({
+export function ContrastFigures({
   name,
   value,
 }: {
@@ -67,17 +72,23 @@ export function Figures({
   readonly value: string;
 }): ReactElement | null {
   const t = useTexts(texts);
-  const figures = figuresOf(name, value);
+  const figures = contrastsOf(name, value);
   if (figures === undefined) return null;
   return (
     <div className={css.figures}>
-      <FigureTag figure={figures.light} text={t('inLight', { ratio: ratioText(figures.light.ratio) })} />
-      <FigureTag figure={figures.dark} text={t('inDark', { ratio: ratioText(figures.dark.ratio) })} />
+      <ContrastTag figure={figures.light} text={t('inLight', { ratio: ratioText(figures.light.ratio) })} />
+      <ContrastTag figure={figures.dark} text={t('inDark', { ratio: ratioText(figures.dark.ratio) })} />
     </div>
   );
 }
 
-function FigureTag({ figure: { isEnough }, text }: { readonly figure: Figure; readonly text: string }): ReactElement {
+function ContrastTag({
+  figure: { isEnough },
+  text,
+}: {
+  readonly figure: Contrast;
+  readonly text: string;
+}): ReactElement {
   return (
     <Tag tone={isEnough ? 'good' : 'bad'} icon={isEnough ? 'check' : 'warning'}>
       {text}

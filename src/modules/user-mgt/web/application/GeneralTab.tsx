@@ -1,47 +1,52 @@
 import { useState, type ReactElement } from 'react';
-import { BRAND_MAX, ICON_TYPES, PICTURE_TYPES, type Settings } from '#platform/model/settings/appSettings.ts';
-import { OUR_BRAND } from '#platform/model/settings/brand.ts';
-import { useUnsaved } from '#platform/web/form/draft/useUnsaved.ts';
+import {
+  BRAND_MAX,
+  ICON_TYPES,
+  PICTURE_TYPES,
+  type ApplicationSettings,
+} from '#platform/model/settings/appSettings.ts';
+import { DEFAULT_BRAND } from '#platform/model/settings/brand.ts';
+import { useUnsavedGuard } from '#platform/web/form/draft/useUnsavedGuard.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import css from './Application.module.css';
 import { BrandPreview, IconPreview } from './BrandPreview.tsx';
-import { Part } from './Part.tsx';
-import { latest } from './latest.ts';
+import { SettingsSection } from './SettingsSection.tsx';
+import { latestChange } from './latestChange.ts';
 import { PictureField } from './PictureField.tsx';
 import { SaveBar } from './SaveBar.tsx';
-import { Shown } from './Shown.tsx';
+import { ReadOnlySettings } from './ReadOnlySettings.tsx';
 import type { TabProps } from './tabProps.ts';
 import { TextInput } from './TextInput.tsx';
 import { texts } from './texts.ts';
-import { usePicture, type Chosen } from './usePicture.ts';
-import { useSaving, type Step } from './useSaving.ts';
+import { usePicture, type ChosenPicture } from './usePicture.ts';
+import { useSaveSettings, type SaveStep } from './useSaveSettings.ts';
 
-interface Draft {
+interface GeneralForm {
   readonly th: string;
   readonly en: string;
-  readonly brand: Chosen;
-  readonly logo: Chosen;
-  readonly favicon: Chosen;
+  readonly brand: ChosenPicture;
+  readonly logo: ChosenPicture;
+  readonly favicon: ChosenPicture;
 }
 
 /** Name, logo and icon: what every visitor sees first. */
 export function GeneralTab({ settings, mayEdit, reload }: TabProps): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
-  const saving = useSaving();
-  const [draft, setDraft] = useState(() => draftOf(settings));
+  const saving = useSaveSettings();
+  const [form, setForm] = useState(() => generalFormOf(settings));
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
-  const change = (more: Partial<Draft>): void => setDraft((before) => ({ ...before, ...more }));
-  const steps = stepsOf(draft, settings, change);
+  const change = (more: Partial<GeneralForm>): void => setForm((before) => ({ ...before, ...more }));
+  const steps = stepsOf(form, settings, change);
   const isChanged = steps.length > 0;
-  useUnsaved(mayEdit && isChanged);
-  const brandPicture = usePicture(draft.brand, settings.brand.url);
-  const logo = usePicture(draft.logo, settings.logo.url);
-  const icon = usePicture(draft.favicon, settings.favicon.url);
+  useUnsavedGuard(mayEdit && isChanged);
+  const brandPicture = usePicture(form.brand, settings.brand.url);
+  const logo = usePicture(form.logo, settings.logo.url);
+  const icon = usePicture(form.favicon, settings.favicon.url);
   const { lessVar } = settings.theme;
-  const named = draft[locale].trim();
-  const name = named === '' ? OUR_BRAND[locale] : named;
+  const named = form[locale].trim();
+  const name = named === '' ? DEFAULT_BRAND[locale] : named;
   const previews = {
     brand: <BrandPreview brand={{ name, logo, picture: brandPicture }} lessVar={lessVar} />,
     favicon: <IconPreview icon={icon} name={name} lessVar={lessVar} />,
@@ -56,7 +61,7 @@ export function GeneralTab({ settings, mayEdit, reload }: TabProps): ReactElemen
     id: `setting-${section}`,
     types: section === 'favicon' ? ICON_TYPES : PICTURE_TYPES,
     stored: settings[section].file,
-    chosen: draft[section],
+    chosen: form[section],
     problem: saving.problemAt(section, 'file'),
     onChoose: (chosen) => change({ [section]: chosen }),
     onBusy: (isBusy) =>
@@ -64,7 +69,7 @@ export function GeneralTab({ settings, mayEdit, reload }: TabProps): ReactElemen
   });
   return (
     <div className={css.tab}>
-      <Part title={t('identity')} stamp={latest(settings.brand, settings.logo)}>
+      <SettingsSection title={t('identity')} lastChange={latestChange(settings.brand, settings.logo)}>
         <div className={css.pair}>
           <div className={css.stack}>
             <TextInput
@@ -73,8 +78,8 @@ export function GeneralTab({ settings, mayEdit, reload }: TabProps): ReactElemen
               help={t('nameHelp')}
               lang="th"
               maxLength={BRAND_MAX}
-              value={draft.th}
-              placeholder={OUR_BRAND.th}
+              value={form.th}
+              placeholder={DEFAULT_BRAND.th}
               problem={saving.problemAt('brand', 'th')}
               onChange={({ target }) => change({ th: target.value })}
             />
@@ -84,8 +89,8 @@ export function GeneralTab({ settings, mayEdit, reload }: TabProps): ReactElemen
               help={t('nameHelp')}
               lang="en"
               maxLength={BRAND_MAX}
-              value={draft.en}
-              placeholder={OUR_BRAND.en}
+              value={form.en}
+              placeholder={DEFAULT_BRAND.en}
               problem={saving.problemAt('brand', 'en')}
               onChange={({ target }) => change({ en: target.value })}
             />
@@ -94,25 +99,25 @@ export function GeneralTab({ settings, mayEdit, reload }: TabProps): ReactElemen
           </div>
           {previews.brand}
         </div>
-      </Part>
-      <Part title={t('favicon')} stamp={settings.favicon}>
+      </SettingsSection>
+      <SettingsSection title={t('favicon')} lastChange={settings.favicon}>
         <div className={css.pair}>
           <PictureField {...pictureProps('favicon')} label={t('faviconFile')} help={t('faviconHelp')} />
           {previews.favicon}
         </div>
-      </Part>
+      </SettingsSection>
       <SaveBar
         saving={saving}
         isChanged={isChanged}
-        trouble={busy.size > 0 ? t('sendingFile') : undefined}
+        blockedReason={busy.size > 0 ? t('sendingFile') : undefined}
         onSave={() => void saving.run(steps)}
         onUndo={() => {
-          saving.forget();
-          setDraft(draftOf(settings));
+          saving.clearErrors();
+          setForm(generalFormOf(settings));
         }}
         onReload={() => {
-          saving.forget();
-          void reload().then((read) => read !== undefined && setDraft(draftOf(read)));
+          saving.clearErrors();
+          void reload().then((read) => read !== undefined && setForm(generalFormOf(read)));
         }}
       />
     </div>
@@ -123,74 +128,79 @@ function ReadOnly({
   settings: { brand, logo, favicon },
   previews,
 }: {
-  readonly settings: Settings;
+  readonly settings: ApplicationSettings;
   readonly previews: Readonly<Record<'brand' | 'favicon', ReactElement>>;
 }): ReactElement {
   const t = useTexts(texts);
-  const fileOf = ({ file }: Settings['logo']): string => file?.name ?? t('ours');
+  const fileOf = ({ file }: ApplicationSettings['logo']): string => file?.name ?? t('ours');
   return (
     <div className={css.tab}>
-      <Part title={t('identity')} stamp={latest(brand, logo)}>
+      <SettingsSection title={t('identity')} lastChange={latestChange(brand, logo)}>
         <div className={css.pair}>
-          <Shown
+          <ReadOnlySettings
             rows={[
-              [t('nameTh'), brand.th ?? OUR_BRAND.th],
-              [t('nameEn'), brand.en ?? OUR_BRAND.en],
+              [t('nameTh'), brand.th ?? DEFAULT_BRAND.th],
+              [t('nameEn'), brand.en ?? DEFAULT_BRAND.en],
               [t('logo'), fileOf(logo)],
               [t('brandPicture'), brand.file?.name ?? t('none')],
             ]}
           />
           {previews.brand}
         </div>
-      </Part>
-      <Part title={t('favicon')} stamp={favicon}>
+      </SettingsSection>
+      <SettingsSection title={t('favicon')} lastChange={favicon}>
         <div className={css.pair}>
-          <Shown rows={[[t('faviconFile'), fileOf(favicon)]]} />
+          <ReadOnlySettings rows={[[t('faviconFile'), fileOf(favicon)]]} />
           {previews.favicon}
         </div>
-      </Part>
+      </SettingsSection>
     </div>
   );
 }
 
-function draftOf({ brand }: Settings): Draft {
+function generalFormOf({ brand }: ApplicationSettings): GeneralForm {
   return { th: brand.th ?? '', en: brand.en ?? '', brand: undefined, logo: undefined, favicon: undefined };
 }
 
 /** Only what was changed is sent: who changes the logo does not hold up somebody who changes the name. */
-function stepsOf(draft: Draft, settings: Settings, change: (more: Partial<Draft>) => void): readonly Step[] {
+function stepsOf(
+  form: GeneralForm,
+  settings: ApplicationSettings,
+  change: (more: Partial<GeneralForm>) => void,
+): readonly SaveStep[] {
   const { brand, logo, favicon } = settings;
-  const isNamed = draft.th.trim() !== (brand.th ?? '') || draft.en.trim() !== (brand.en ?? '');
+  const isNamed = form.th.trim() !== (brand.th ?? '') || form.en.trim() !== (brand.en ?? '');
   return [
-    ...(isNamed || draft.brand !== undefined
+    ...(isNamed || form.brand !== undefined
       ? [
           {
             section: 'brand' as const,
             body: {
-              th: draft.th,
-              en: draft.en,
-              ...(draft.brand === undefined ? {} : { file: draft.brand }),
+              th: form.th,
+              en: form.en,
+              ...(form.brand === undefined ? {} : { file: form.brand }),
               version: brand.version,
             },
-            done: ({ th, en }: Settings['brand']) => change({ th: th ?? '', en: en ?? '', brand: undefined }),
+            done: ({ th, en }: ApplicationSettings['brand']) =>
+              change({ th: th ?? '', en: en ?? '', brand: undefined }),
           },
         ]
       : []),
-    ...(draft.logo === undefined
+    ...(form.logo === undefined
       ? []
       : [
           {
             section: 'logo' as const,
-            body: { file: draft.logo, version: logo.version },
+            body: { file: form.logo, version: logo.version },
             done: () => change({ logo: undefined }),
           },
         ]),
-    ...(draft.favicon === undefined
+    ...(form.favicon === undefined
       ? []
       : [
           {
             section: 'favicon' as const,
-            body: { file: draft.favicon, version: favicon.version },
+            body: { file: form.favicon, version: favicon.version },
             done: () => change({ favicon: undefined }),
           },
         ]),

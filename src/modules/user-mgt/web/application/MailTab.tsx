@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import { flushSync } from 'react-dom';
-import { at, message, type Problem } from '#language/message.ts';
+import { fieldProblem, message, type Problem } from '#language/message.ts';
 import {
   ADDRESS_MAX,
   checkMailServer,
@@ -10,34 +10,34 @@ import {
   PORT_MAX,
   type MailSetting,
 } from '#platform/model/settings/appSettings.ts';
-import { useUnsaved } from '#platform/web/form/draft/useUnsaved.ts';
+import { useUnsavedGuard } from '#platform/web/form/draft/useUnsavedGuard.ts';
 import { problemText } from '#platform/web/api/errors.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import css from './Application.module.css';
 import { focusFirstProblem } from './focusFirstProblem.ts';
-import { draftOf, isChangedFrom, mustTypeAgain, serverOf, type MailDraft } from './mailDraft.ts';
-import { Part } from './Part.tsx';
+import { mailFormOf, isChangedFrom, mustRetypePassword, mailBodyOf, type MailForm } from './mailForm.ts';
+import { SettingsSection } from './SettingsSection.tsx';
 import { SaveBar } from './SaveBar.tsx';
-import { Shown } from './Shown.tsx';
+import { ReadOnlySettings } from './ReadOnlySettings.tsx';
 import type { TabProps } from './tabProps.ts';
 import { TestMail } from './TestMail.tsx';
 import { TextInput, type TextInputProps } from './TextInput.tsx';
 import { texts } from './texts.ts';
-import { Tick } from './Tick.tsx';
-import { useSaving } from './useSaving.ts';
+import { CheckboxField } from './CheckboxField.tsx';
+import { useSaveSettings } from './useSaveSettings.ts';
 
 /** By which server mail goes out, and a way to try it. */
 export function MailTab({ settings: { mail }, mayEdit, reload }: TabProps): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
-  const saving = useSaving();
-  const [draft, setDraft] = useState(() => draftOf(mail));
+  const saving = useSaveSettings();
+  const [draft, setDraft] = useState(() => mailFormOf(mail));
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const isChanged = isChangedFrom(mail, draft);
-  useUnsaved(mayEdit && isChanged);
+  useUnsavedGuard(mayEdit && isChanged);
   if (!mayEdit) return <ReadOnly mail={mail} />;
-  const change = (more: Partial<MailDraft>): void => {
+  const change = (more: Partial<MailForm>): void => {
     setDraft({ ...draft, ...more });
     setProblems(problems.filter(({ path }) => !Object.keys(more).includes(path)));
   };
@@ -49,7 +49,7 @@ export function MailTab({ settings: { mail }, mayEdit, reload }: TabProps): Reac
         from: draft.from.trim(),
         port: draft.port === '' ? null : Number(draft.port),
       }),
-      ...(mustTypeAgain(mail, draft) ? [at('password', message('mailPasswordAgain'))] : []),
+      ...(mustRetypePassword(mail, draft) ? [fieldProblem('password', message('mailPasswordAgain'))] : []),
     ];
     // At once, so that the first of them can be gone to.
     flushSync(() => setProblems(found));
@@ -61,35 +61,35 @@ export function MailTab({ settings: { mail }, mayEdit, reload }: TabProps): Reac
     return found === undefined ? saving.problemAt('mail', path) : problemText(found, locale);
   };
   const reset = (setting: MailSetting): void => {
-    saving.forget();
+    saving.clearErrors();
     setProblems([]);
-    setDraft(draftOf(setting));
+    setDraft(mailFormOf(setting));
   };
   const save = async (): Promise<void> => {
     if (check())
       await saving.run([
         {
           section: 'mail',
-          body: { ...serverOf(draft), isActive: draft.isActive, version: mail.version },
-          done: (saved) => setDraft(draftOf(saved)),
+          body: { ...mailBodyOf(draft), isActive: draft.isActive, version: mail.version },
+          done: (saved) => setDraft(mailFormOf(saved)),
         },
       ]);
   };
   return (
     <div className={css.tab}>
-      <Part title={t('server')} stamp={mail}>
-        <Tick
+      <SettingsSection title={t('server')} lastChange={mail}>
+        <CheckboxField
           id="mail-active"
           label={t('isActive')}
           help={t('isActiveHelp')}
           isChecked={draft.isActive}
           onChange={(isActive) => change({ isActive })}
         />
-        <ServerFields draft={draft} mail={mail} change={change} problemAt={problemAt} />
-      </Part>
+        <ServerFields form={draft} mail={mail} change={change} problemAt={problemAt} />
+      </SettingsSection>
       <TestMail
         check={check}
-        server={draft.host.trim() === '' ? undefined : serverOf(draft)}
+        server={draft.host.trim() === '' ? undefined : mailBodyOf(draft)}
         onProblems={setProblems}
       />
       <SaveBar
@@ -104,18 +104,18 @@ export function MailTab({ settings: { mail }, mayEdit, reload }: TabProps): Reac
 }
 
 interface ServerFieldsProps {
-  readonly draft: MailDraft;
+  readonly form: MailForm;
   readonly mail: MailSetting;
-  readonly change: (more: Partial<MailDraft>) => void;
+  readonly change: (more: Partial<MailForm>) => void;
   readonly problemAt: (path: string) => string | undefined;
 }
 
-function ServerFields({ draft, mail, change, problemAt }: ServerFieldsProps): ReactElement {
+function ServerFields({ form, mail, change, problemAt }: ServerFieldsProps): ReactElement {
   const t = useTexts(texts);
   const common = (name: 'host' | 'port' | 'username' | 'from'): Omit<TextInputProps, 'label'> => ({
     id: `mail-${name}`,
     problem: problemAt(name),
-    value: draft[name],
+    value: form[name],
     onChange: ({ target }) => change({ [name]: target.value }),
   });
   return (
@@ -135,7 +135,7 @@ function ServerFields({ draft, mail, change, problemAt }: ServerFieldsProps): Re
             <input
               type="radio"
               name="mail-secure"
-              checked={draft.isSecure === isSecure}
+              checked={form.isSecure === isSecure}
               onChange={() => change({ isSecure })}
             />
             <span>{t(isSecure ? 'tls' : 'startTls')}</span>
@@ -152,15 +152,15 @@ function ServerFields({ draft, mail, change, problemAt }: ServerFieldsProps): Re
           type="password"
           autoComplete="new-password"
           maxLength={MAIL_PASSWORD_MAX}
-          value={draft.password}
-          onChange={({ target }) => change({ password: target.value, isForgotten: false })}
+          value={form.password}
+          onChange={({ target }) => change({ password: target.value, isPasswordRemoved: false })}
         />
         {mail.hasPassword ? (
-          <Tick
+          <CheckboxField
             id="mail-forget"
             label={t('forgetPassword')}
-            isChecked={draft.isForgotten}
-            onChange={(isForgotten) => change({ isForgotten, password: '' })}
+            isChecked={form.isPasswordRemoved}
+            onChange={(isForgotten) => change({ isPasswordRemoved: isForgotten, password: '' })}
           />
         ) : null}
       </div>
@@ -181,9 +181,9 @@ function ReadOnly({ mail }: { readonly mail: MailSetting }): ReactElement {
   const text = (value: string | number | null): string => (value === null ? t('none') : String(value));
   if (mail.host === null) {
     return (
-      <Part title={t('server')}>
+      <SettingsSection title={t('server')}>
         <p>{t('notSet')}</p>
-      </Part>
+      </SettingsSection>
     );
   }
   const rows = [
@@ -196,8 +196,8 @@ function ReadOnly({ mail }: { readonly mail: MailSetting }): ReactElement {
     [t('from'), text(mail.from)],
   ] as const;
   return (
-    <Part title={t('server')} stamp={mail}>
-      <Shown rows={rows} />
-    </Part>
+    <SettingsSection title={t('server')} lastChange={mail}>
+      <ReadOnlySettings rows={rows} />
+    </SettingsSection>
   );
 }

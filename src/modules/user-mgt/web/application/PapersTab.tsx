@@ -1,24 +1,24 @@
 import { useState, type ReactElement } from 'react';
 import type { Locale } from '#language/label.ts';
-import type { Settings } from '#platform/model/settings/appSettings.ts';
+import type { ApplicationSettings } from '#platform/model/settings/appSettings.ts';
 import {
-  AUTHORITY_MAX,
+  AUTHORITY_TEXT_MAX,
   authorityNames,
-  OUR_AUTHORITY,
+  DEFAULT_AUTHORITY,
   type AuthorityName,
 } from '#platform/model/settings/paperAuthority.ts';
-import { useUnsaved } from '#platform/web/form/draft/useUnsaved.ts';
+import { useUnsavedGuard } from '#platform/web/form/draft/useUnsavedGuard.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import css from './Application.module.css';
-import { Part } from './Part.tsx';
+import { SettingsSection } from './SettingsSection.tsx';
 import { SaveBar } from './SaveBar.tsx';
-import { Shown } from './Shown.tsx';
+import { ReadOnlySettings } from './ReadOnlySettings.tsx';
 import type { TabProps } from './tabProps.ts';
 import { TextInput } from './TextInput.tsx';
 import { texts } from './texts.ts';
-import { useSaving } from './useSaving.ts';
+import { useSaveSettings } from './useSaveSettings.ts';
 
-type Draft = Readonly<Record<AuthorityName, Readonly<Record<Locale, string>>>>;
+type PapersForm = Readonly<Record<AuthorityName, Readonly<Record<Locale, string>>>>;
 
 const LOCALES: readonly Locale[] = ['th', 'en'];
 const LABELS = {
@@ -31,23 +31,23 @@ const LABELS = {
 /** In whose name papers are issued, and by which law. */
 export function PapersTab({ settings, mayEdit, reload }: TabProps): ReactElement {
   const t = useTexts(texts);
-  const saving = useSaving();
-  const [draft, setDraft] = useState(() => draftOf(settings));
+  const saving = useSaveSettings();
+  const [draft, setDraft] = useState(() => papersFormOf(settings));
   const { papers } = settings;
   const isChanged = lines.some(([name, locale]) => draft[name][locale].trim() !== (papers.words[name][locale] ?? ''));
-  useUnsaved(mayEdit && isChanged);
-  const ours = (name: AuthorityName, locale: Locale): string => OUR_AUTHORITY[name][locale === 'th' ? 0 : 1];
+  useUnsavedGuard(mayEdit && isChanged);
+  const ours = (name: AuthorityName, locale: Locale): string => DEFAULT_AUTHORITY[name][locale === 'th' ? 0 : 1];
   if (!mayEdit) {
     return (
       <div className={css.tab}>
-        <Part title={t('authority')} stamp={papers}>
-          <Shown
+        <SettingsSection title={t('authority')} lastChange={papers}>
+          <ReadOnlySettings
             rows={lines.map(([name, locale]) => [
               t(LABELS[name][locale]),
               papers.words[name][locale] ?? ours(name, locale),
             ])}
           />
-        </Part>
+        </SettingsSection>
       </div>
     );
   }
@@ -55,7 +55,7 @@ export function PapersTab({ settings, mayEdit, reload }: TabProps): ReactElement
     setDraft((before) => ({ ...before, [name]: { ...before[name], [locale]: value } }));
   return (
     <div className={css.tab}>
-      <Part title={t('authority')} help={t('authorityHelp')} stamp={papers}>
+      <SettingsSection title={t('authority')} help={t('authorityHelp')} lastChange={papers}>
         {authorityNames.map((name) => (
           <div key={name} className={css.pair}>
             {LOCALES.map((locale) => (
@@ -64,7 +64,7 @@ export function PapersTab({ settings, mayEdit, reload }: TabProps): ReactElement
                 id={`setting-${name}-${locale}`}
                 label={t(LABELS[name][locale])}
                 lang={locale}
-                maxLength={AUTHORITY_MAX}
+                maxLength={AUTHORITY_TEXT_MAX}
                 value={draft[name][locale]}
                 placeholder={ours(name, locale)}
                 problem={saving.problemAt('papers', `words.${name}.${locale}`)}
@@ -73,7 +73,7 @@ export function PapersTab({ settings, mayEdit, reload }: TabProps): ReactElement
             ))}
           </div>
         ))}
-      </Part>
+      </SettingsSection>
       <SaveBar
         saving={saving}
         isChanged={isChanged}
@@ -82,17 +82,17 @@ export function PapersTab({ settings, mayEdit, reload }: TabProps): ReactElement
             {
               section: 'papers',
               body: { words: draft, version: papers.version },
-              done: (saved) => setDraft(draftOf({ papers: saved })),
+              done: (saved) => setDraft(papersFormOf({ papers: saved })),
             },
           ])
         }
         onUndo={() => {
-          saving.forget();
-          setDraft(draftOf(settings));
+          saving.clearErrors();
+          setDraft(papersFormOf(settings));
         }}
         onReload={() => {
-          saving.forget();
-          void reload().then((read) => read !== undefined && setDraft(draftOf(read)));
+          saving.clearErrors();
+          void reload().then((read) => read !== undefined && setDraft(papersFormOf(read)));
         }}
       />
     </div>
@@ -101,7 +101,10 @@ export function PapersTab({ settings, mayEdit, reload }: TabProps): ReactElement
 
 const lines = authorityNames.flatMap((name) => LOCALES.map((locale) => [name, locale] as const));
 
-function draftOf({ papers: { words } }: Pick<Settings, 'papers'>): Draft {
-  const both = (name: AuthorityName): Draft[AuthorityName] => ({ th: words[name].th ?? '', en: words[name].en ?? '' });
+function papersFormOf({ papers: { words } }: Pick<ApplicationSettings, 'papers'>): PapersForm {
+  const both = (name: AuthorityName): PapersForm[AuthorityName] => ({
+    th: words[name].th ?? '',
+    en: words[name].en ?? '',
+  });
   return { department: both('department'), ministry: both('ministry'), official: both('official'), law: both('law') };
 }

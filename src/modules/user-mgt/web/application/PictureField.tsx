@@ -8,7 +8,7 @@ import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Button } from '#platform/web/ui/button/Button.tsx';
 import css from './Application.module.css';
 import { texts } from './texts.ts';
-import type { Chosen } from './usePicture.ts';
+import type { ChosenPicture } from './usePicture.ts';
 
 export interface PictureFieldProps {
   readonly id: string;
@@ -16,9 +16,9 @@ export interface PictureFieldProps {
   readonly help: string;
   readonly types: readonly string[];
   readonly stored: PictureSetting['file'];
-  readonly chosen: Chosen;
+  readonly chosen: ChosenPicture;
   readonly problem: string | undefined;
-  readonly onChoose: (chosen: Chosen) => void;
+  readonly onChoose: (chosen: ChosenPicture) => void;
   readonly onBusy: (isBusy: boolean) => void;
 }
 
@@ -46,7 +46,7 @@ export function PictureField({
           field={file([label, label], { accept: types, maxBytes: PICTURE_MAX_BYTES })}
           value={value}
           onChange={(next) => onChoose(next === null && stored === null ? undefined : next)}
-          onUnreadable={(unreadable) => onBusy(unreadable !== undefined)}
+          onInvalidInput={(unreadable) => onBusy(unreadable !== undefined)}
           isInvalid={problem !== undefined}
           {...(described === undefined ? {} : { describedBy: described })}
         />

@@ -6,13 +6,13 @@ import { Button } from '#platform/web/ui/button/Button.tsx';
 import { Callout } from '#platform/web/ui/feedback/Callout.tsx';
 import { focusFirstProblem } from './focusFirstProblem.ts';
 import { texts } from './texts.ts';
-import type { Saving } from './useSaving.ts';
+import type { SettingsSave } from './useSaveSettings.ts';
 
 export interface SaveBarProps {
-  readonly saving: Saving;
+  readonly saving: SettingsSave;
   readonly isChanged: boolean;
   /** Why it cannot be saved as it stands. */
-  readonly trouble?: string | undefined;
+  readonly blockedReason?: string | undefined;
   readonly onSave: () => void;
   readonly onUndo: () => void;
   /** Reads the settings anew and lets go of what was typed. */
@@ -20,10 +20,10 @@ export interface SaveBarProps {
 }
 
 /** What went wrong with the last save, and the way to try it. */
-export function SaveBar({ saving, isChanged, trouble, onSave, onUndo, onReload }: SaveBarProps): ReactElement {
+export function SaveBar({ saving, isChanged, blockedReason, onSave, onUndo, onReload }: SaveBarProps): ReactElement {
   const t = useTexts(texts);
   const { isBusy, isStale, failure } = saving;
-  const reason = isChanged ? trouble : t('unchanged');
+  const reason = isChanged ? blockedReason : t('unchanged');
   useFirstProblem(saving);
   useSaveKey(() => {
     if (reason === undefined && !isBusy) onSave();
@@ -59,7 +59,7 @@ export function SaveBar({ saving, isChanged, trouble, onSave, onUndo, onReload }
 }
 
 /** After a save that was refused, the first field that is to be mended. */
-function useFirstProblem({ isBusy }: Saving): void {
+function useFirstProblem({ isBusy }: SettingsSave): void {
   const wasBusy = useRef(false);
   useEffect(() => {
     if (wasBusy.current && !isBusy) focusFirstProblem();

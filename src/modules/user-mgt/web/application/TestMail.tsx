@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
-import { at, type Problem } from '#language/message.ts';
+import { fieldProblem, type Problem } from '#language/message.ts';
 import { ADDRESS_MAX } from '#platform/model/settings/appSettings.ts';
 import { call } from '#platform/web/api/call.ts';
 import { ApiError, errorText, problemText } from '#platform/web/api/errors.ts';
@@ -9,7 +9,7 @@ import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Button } from '#platform/web/ui/button/Button.tsx';
 import { Callout } from '#platform/web/ui/feedback/Callout.tsx';
 import css from './Application.module.css';
-import { Part } from './Part.tsx';
+import { SettingsSection } from './SettingsSection.tsx';
 import { TextInput } from './TextInput.tsx';
 import { texts } from './texts.ts';
 import { SETTINGS } from './useSettings.ts';
@@ -58,15 +58,15 @@ export function TestMail({ server, check, onProblems }: TestMailProps): ReactEle
       if (error instanceof ApiError)
         onProblems(
           (error.body.fields ?? [])
-            .filter(({ path }) => path.startsWith(OF_SETTINGS))
-            .map(({ path, ...problem }) => at(path.slice(OF_SETTINGS.length), problem)),
+            .filter(({ path }) => path.startsWith(SETTINGS_PREFIX))
+            .map(({ path, ...problem }) => fieldProblem(path.slice(SETTINGS_PREFIX.length), problem)),
         );
     } finally {
       setBusy(false);
     }
   };
   return (
-    <Part title={t('test')} help={t('testHelp')}>
+    <SettingsSection title={t('test')} help={t('testHelp')}>
       <div className={css.sendRow}>
         <TextInput
           id="mail-to"
@@ -93,11 +93,11 @@ export function TestMail({ server, check, onProblems }: TestMailProps): ReactEle
           </Callout>
         ) : null}
       </div>
-    </Part>
+    </SettingsSection>
   );
 }
 
-const OF_SETTINGS = 'settings.';
+const SETTINGS_PREFIX = 'settings.';
 
 /** Where one's own mail arrives; nothing where that is not known. */
 function useOwnAddress(): string {

@@ -1,8 +1,8 @@
 import { useState, type ReactElement } from 'react';
 import {
   colourVariables,
-  MOST_ROUND_PX,
-  OUR_THEME,
+  RADIUS_MAX_PX,
+  DEFAULT_THEME,
   RADIUS_VARIABLE,
   variableLabels,
   type LessVar,
@@ -10,44 +10,44 @@ import {
 import { problemText } from '#platform/web/api/errors.ts';
 import inputCss from '#platform/web/fields/controls/controls.module.css';
 import { describedBy, FieldFrame } from '#platform/web/fields/FieldFrame.tsx';
-import { useUnsaved } from '#platform/web/form/draft/useUnsaved.ts';
+import { useUnsavedGuard } from '#platform/web/form/draft/useUnsavedGuard.ts';
 import { useLabel, useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Button } from '#platform/web/ui/button/Button.tsx';
 import pageCss from './Application.module.css';
-import { ColourField, Figures } from './ColourField.tsx';
-import { Part } from './Part.tsx';
-import { Sample } from './Sample.tsx';
+import { ColourField, ContrastFigures } from './ColourField.tsx';
+import { SettingsSection } from './SettingsSection.tsx';
+import { ThemeSample } from './ThemeSample.tsx';
 import { SaveBar } from './SaveBar.tsx';
-import { Shown } from './Shown.tsx';
+import { ReadOnlySettings } from './ReadOnlySettings.tsx';
 import type { TabProps } from './tabProps.ts';
 import { texts } from './texts.ts';
-import { draftOf, known, lessVarOf, problemsOf, type Known } from './themeDraft.ts';
+import { themeFormOf, themeVariableNames, lessVarOf, problemsOf, type ThemeVariableName } from './themeForm.ts';
 import css from './ThemeTab.module.css';
-import { useSaving } from './useSaving.ts';
+import { useSaveSettings } from './useSaveSettings.ts';
 
 /** Colours and shape. What is chosen shows in the samples alone until it is saved. */
 export function ThemeTab({ settings: { theme }, mayEdit, reload }: TabProps): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
-  const saving = useSaving();
-  const [draft, setDraft] = useState(() => draftOf(theme.lessVar));
-  const stored = draftOf(theme.lessVar);
-  const isChanged = known.some((name) => draft[name].trim() !== stored[name]);
+  const saving = useSaveSettings();
+  const [draft, setDraft] = useState(() => themeFormOf(theme.lessVar));
+  const stored = themeFormOf(theme.lessVar);
+  const isChanged = themeVariableNames.some((name) => draft[name].trim() !== stored[name]);
   const lessVar = lessVarOf(draft, theme.lessVar);
   const problems = problemsOf(draft);
-  useUnsaved(mayEdit && isChanged);
-  const problemAt = (name: Known): string | undefined => {
+  useUnsavedGuard(mayEdit && isChanged);
+  const problemAt = (name: ThemeVariableName): string | undefined => {
     const found = problems.get(name);
     return found === undefined ? saving.problemAt('theme', `lessVar.${name}`) : problemText(found, locale);
   };
-  const change = (name: Known, value: string): void => setDraft((before) => ({ ...before, [name]: value }));
+  const change = (name: ThemeVariableName, value: string): void => setDraft((before) => ({ ...before, [name]: value }));
   if (!mayEdit) return <ReadOnly theme={theme} />;
-  const isDefault = known.every((name) => draft[name] === '');
+  const isDefault = themeVariableNames.every((name) => draft[name] === '');
   return (
     <div className={pageCss.tab}>
       <div className={css.columns}>
-        <Part title={t('colours')} help={t('coloursHelp')} stamp={theme}>
+        <SettingsSection title={t('colours')} help={t('coloursHelp')} lastChange={theme}>
           {colourVariables.map((name) => (
             <ColourField
               key={name}
@@ -67,33 +67,33 @@ export function ThemeTab({ settings: { theme }, mayEdit, reload }: TabProps): Re
             className={css.start}
             icon="undo"
             disabledReason={isDefault ? t('isDefault') : undefined}
-            onClick={() => setDraft(draftOf({}))}
+            onClick={() => setDraft(themeFormOf({}))}
           >
             {t('defaultAll')}
           </Button>
-        </Part>
+        </SettingsSection>
         <Samples lessVar={lessVar} />
       </div>
       <SaveBar
         saving={saving}
         isChanged={isChanged}
-        trouble={problems.size > 0 ? t('mendFirst') : undefined}
+        blockedReason={problems.size > 0 ? t('mendFirst') : undefined}
         onSave={() =>
           void saving.run([
             {
               section: 'theme',
               body: { lessVar, version: theme.version },
-              done: (saved) => setDraft(draftOf(saved.lessVar)),
+              done: (saved) => setDraft(themeFormOf(saved.lessVar)),
             },
           ])
         }
         onUndo={() => {
-          saving.forget();
+          saving.clearErrors();
           setDraft(stored);
         }}
         onReload={() => {
-          saving.forget();
-          void reload().then((latest) => latest !== undefined && setDraft(draftOf(latest.theme.lessVar)));
+          saving.clearErrors();
+          void reload().then((latest) => latest !== undefined && setDraft(themeFormOf(latest.theme.lessVar)));
         }}
       />
     </div>
@@ -103,8 +103,8 @@ export function ThemeTab({ settings: { theme }, mayEdit, reload }: TabProps): Re
 function Samples({ lessVar }: { readonly lessVar: LessVar }): ReactElement {
   return (
     <div className={css.samples}>
-      <Sample theme="light" lessVar={lessVar} />
-      <Sample theme="dark" lessVar={lessVar} />
+      <ThemeSample theme="light" lessVar={lessVar} />
+      <ThemeSample theme="dark" lessVar={lessVar} />
     </div>
   );
 }
@@ -128,16 +128,16 @@ function RadiusField({
           id={id}
           type="number"
           min={0}
-          max={MOST_ROUND_PX}
+          max={RADIUS_MAX_PX}
           step={1}
           className={inputCss.input}
           value={value.replace('px', '')}
-          placeholder={OUR_THEME[RADIUS_VARIABLE].replace('px', '')}
+          placeholder={DEFAULT_THEME[RADIUS_VARIABLE].replace('px', '')}
           aria-describedby={describedBy(id, { help: undefined, problem })}
           {...(problem === undefined ? {} : { 'aria-invalid': true })}
           onChange={({ target }) => onChange(target.value === '' ? '' : `${target.value}px`)}
         />
-        <span className={css.unit}>{t('radiusUnit', { n: MOST_ROUND_PX })}</span>
+        <span className={css.unit}>{t('radiusUnit', { n: RADIUS_MAX_PX })}</span>
       </div>
     </FieldFrame>
   );
@@ -146,24 +146,24 @@ function RadiusField({
 function ReadOnly({ theme }: { readonly theme: TabProps['settings']['theme'] }): ReactElement {
   const t = useTexts(texts);
   const label = useLabel();
-  const draft = draftOf(theme.lessVar);
+  const draft = themeFormOf(theme.lessVar);
   const colours = colourVariables.map((name) => {
-    const value = draft[name] === '' ? OUR_THEME[name] : draft[name];
+    const value = draft[name] === '' ? DEFAULT_THEME[name] : draft[name];
     const shown = (
       <span className={css.swatchLine}>
         <span className={css.swatch} style={{ background: value }} />
         {value}
-        <Figures name={name} value={draft[name]} />
+        <ContrastFigures name={name} value={draft[name]} />
       </span>
     );
     return [label(variableLabels[name]), shown] as const;
   });
-  const radius = draft[RADIUS_VARIABLE] === '' ? OUR_THEME[RADIUS_VARIABLE] : draft[RADIUS_VARIABLE];
+  const radius = draft[RADIUS_VARIABLE] === '' ? DEFAULT_THEME[RADIUS_VARIABLE] : draft[RADIUS_VARIABLE];
   return (
     <div className={css.columns}>
-      <Part title={t('colours')} stamp={theme}>
-        <Shown rows={[...colours, [label(variableLabels[RADIUS_VARIABLE]), radius]]} />
-      </Part>
+      <SettingsSection title={t('colours')} lastChange={theme}>
+        <ReadOnlySettings rows={[...colours, [label(variableLabels[RADIUS_VARIABLE]), radius]]} />
+      </SettingsSection>
       <Samples lessVar={theme.lessVar} />
     </div>
   );

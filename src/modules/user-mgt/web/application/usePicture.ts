@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { FileValue } from '#language/record.ts';
-import { fetchFile } from '#platform/web/fields/file/transfer.ts';
+import { fetchFile } from '#platform/web/fields/file/downloadFile.ts';
 
 /** A picture that was chosen. Undefined: as it is; null: none, and ours stands in. */
-export type Chosen = FileValue | null | undefined;
+export type ChosenPicture = FileValue | null | undefined;
 
 /** Where it can be drawn from: the stored one from where everybody fetches it, a new one from this page alone. */
-export function usePicture(chosen: Chosen, stored: string | null): string | null {
+export function usePicture(chosen: ChosenPicture, stored: string | null): string | null {
   const [own, setOwn] = useState<{ readonly of: FileValue; readonly address: string }>();
   useEffect(() => {
     if (chosen === undefined || chosen === null) return undefined;

@@ -1,28 +1,28 @@
 /** The settings as the page reads and writes them. */
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { Settings } from '#platform/model/settings/appSettings.ts';
+import type { ApplicationSettings } from '#platform/model/settings/appSettings.ts';
 import { call } from '#platform/web/api/call.ts';
 
 export const SETTINGS = '/api/v1/security/app-properties';
 const KEY = [SETTINGS, 'settings'] as const;
 
-export type Section = keyof Settings;
+export type Section = keyof ApplicationSettings;
 
-export function useSettings(): UseQueryResult<Settings> {
+export function useSettings(): UseQueryResult<ApplicationSettings> {
   return useQuery({
     queryKey: KEY,
     staleTime: 0,
-    queryFn: ({ signal }) => call<Settings>('GET', `${SETTINGS}/settings`, { signal, silent: true }),
+    queryFn: ({ signal }) => call<ApplicationSettings>('GET', `${SETTINGS}/settings`, { signal, silent: true }),
   });
 }
 
 /** What a save has answered stands for what would be read now. */
-export function useKeepSection(): <S extends Section>(section: S, saved: Settings[S]) => void {
+export function useCacheSection(): <S extends Section>(section: S, saved: ApplicationSettings[S]) => void {
   const queries = useQueryClient();
   return useCallback(
     (section, saved) =>
-      void queries.setQueryData<Settings>(KEY, (before) =>
+      void queries.setQueryData<ApplicationSettings>(KEY, (before) =>
         before === undefined ? before : { ...before, [section]: saved },
       ),
     [queries],

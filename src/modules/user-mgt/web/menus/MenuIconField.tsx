@@ -14,7 +14,7 @@ import { texts } from './texts.ts';
 /** The drawing beside the name of a menu, chosen by sight. */
 export function MenuIconField(): ReactElement {
   const isReadOnly = useIsReadOnly();
-  const { one, snapshot, props } = useControl('', 'icon');
+  const { modelField, snapshot, props } = useControl('', 'icon');
   const t = useTexts(texts);
   const label = useLabel();
   const locale = useLocale();
@@ -29,7 +29,7 @@ export function MenuIconField(): ReactElement {
   if (isReadOnly) {
     return (
       <dl className={css.value}>
-        <dt>{label(one.field.label)}</dt>
+        <dt>{label(modelField.field.label)}</dt>
         <dd>{shown}</dd>
       </dl>
     );
@@ -40,7 +40,7 @@ export function MenuIconField(): ReactElement {
     props.onBlur?.();
   };
   return (
-    <FieldFrame id={props.id} label={label(one.field.label)} problem={problem}>
+    <FieldFrame id={props.id} label={label(modelField.field.label)} problem={problem}>
       <div className={css.line}>
         {shown}
         <Button
@@ -48,7 +48,7 @@ export function MenuIconField(): ReactElement {
           size="small"
           icon={isOpen ? 'up' : 'down'}
           aria-expanded={isOpen}
-          aria-label={`${label(one.field.label)}: ${t(isOpen ? 'closeIcons' : 'chooseIcon')}`}
+          aria-label={`${label(modelField.field.label)}: ${t(isOpen ? 'closeIcons' : 'chooseIcon')}`}
           aria-describedby={describedBy(props.id, { help: undefined, problem })}
           onClick={() => setOpen(!isOpen)}
         >

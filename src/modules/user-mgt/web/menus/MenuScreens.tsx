@@ -1,6 +1,6 @@
 import { useMemo, type ReactElement } from 'react';
-import { isPathPattern } from '#language/path.ts';
-import { getOutline } from '#platform/web/declarations/declared.ts';
+import { isPathPattern } from '#language/pathPattern.ts';
+import { getModuleIndex } from '#platform/web/declarations/loadedModules.ts';
 import { useFieldValue } from '#platform/web/form/store/formContext.ts';
 import { useLabel } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
@@ -16,7 +16,7 @@ export function MenuScreens(): ReactElement | null {
   const label = useLabel();
   const url = useFieldValue('url');
   const pattern = typeof url === 'string' ? url : '';
-  const found = useMemo(() => matchedScreens(getOutline(), pattern), [pattern]);
+  const found = useMemo(() => matchedScreens(getModuleIndex(), pattern), [pattern]);
   if (!isPathPattern(pattern)) return null;
   return (
     <div className={css.screens} aria-live="polite">

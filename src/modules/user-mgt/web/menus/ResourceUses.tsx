@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { search } from '#platform/web/api/resource.ts';
-import { nameIn } from '#platform/web/fields/display.ts';
+import { searchRecords } from '#platform/web/api/resource.ts';
+import { nameInLocale } from '#platform/web/fields/display.ts';
 import { useFormStore } from '#platform/web/form/store/formContext.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
@@ -14,7 +14,7 @@ const MENU_RESOURCES = { wire: 'security/menu-resources' } as const;
 const ROLE_RESOURCES = { wire: 'security/role-resources' } as const;
 const USES_MAX = 200;
 
-interface Named {
+interface NamedRow {
   readonly id: string;
   readonly name: string;
   readonly nameEn: string | null;
@@ -38,12 +38,12 @@ function Uses({ id }: { readonly id: string }): ReactElement {
         where: [{ name: 'refResource.id', type: 'UUID', operator: '=', value: id }],
       } as const;
       const [menus, roles] = await Promise.all([
-        search<{ readonly refMenu: Named; readonly isCardOnly: boolean }>(
+        searchRecords<{ readonly refMenu: NamedRow; readonly isCardOnly: boolean }>(
           MENU_RESOURCES,
           { ...ofThis, select: ['refMenu.id', 'refMenu.name', 'refMenu.nameEn', 'isCardOnly'] },
           { signal, silent: true, background: true },
         ),
-        search<{ readonly refRole: Named }>(
+        searchRecords<{ readonly refRole: NamedRow }>(
           ROLE_RESOURCES,
           { ...ofThis, select: ['refRole.id', 'refRole.name', 'refRole.nameEn'] },
           { signal, silent: true, background: true },
@@ -76,7 +76,7 @@ function List({
 }: {
   readonly title: string;
   readonly path: string;
-  readonly items: readonly (Named & { readonly note?: string })[];
+  readonly items: readonly (NamedRow & { readonly note?: string })[];
 }): ReactElement | null {
   const locale = useLocale();
   if (items.length === 0) return null;
@@ -87,7 +87,7 @@ function List({
         path={path}
         names={items.map(({ id, name, nameEn, note }) => ({
           id,
-          name: nameIn({ th: name, en: nameEn ?? '' }, locale),
+          name: nameInLocale({ th: name, en: nameEn ?? '' }, locale),
           note,
         }))}
       />

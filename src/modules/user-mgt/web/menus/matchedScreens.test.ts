@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { outlineOf } from '#language/outline.ts';
+import { moduleIndexOf } from '#language/moduleIndex.ts';
 import { platform } from '#platform/model/module.ts';
 import { userMgt } from '../../index.ts';
 import { matchedScreens } from './matchedScreens.ts';
 
-const outline = outlineOf([platform, userMgt]);
+const outline = moduleIndexOf([platform, userMgt]);
 const found = (pattern: string): unknown[] => matchedScreens(outline, pattern).map(({ path, pages }) => [path, pages]);
 
 describe('the screens a pattern lets people into', () => {

@@ -1,7 +1,7 @@
 /** Which screens of the system a URL pattern lets people into. */
 import type { Label } from '#language/label.ts';
-import type { Outline } from '#language/outline.ts';
-import { compilePath, isPathPattern } from '#language/path.ts';
+import type { ModuleIndex } from '#language/moduleIndex.ts';
+import { compilePath, isPathPattern } from '#language/pathPattern.ts';
 import { routesOf } from '#language/screen.ts';
 
 export interface MatchedScreen {
@@ -13,7 +13,7 @@ export interface MatchedScreen {
 }
 
 /** None for what is no pattern yet. */
-export function matchedScreens({ screens, entities }: Outline, pattern: string): readonly MatchedScreen[] {
+export function matchedScreens({ screens, entities }: ModuleIndex, pattern: string): readonly MatchedScreen[] {
   if (!isPathPattern(pattern)) return [];
   const { matches } = compilePath(pattern);
   return screens.flatMap(({ screen }) => {

@@ -1,9 +1,9 @@
 import { useState, type ReactElement } from 'react';
-import type { SentOf } from '#language/record.ts';
+import type { SentRecord } from '#language/record.ts';
 import { normaliseForSearch } from '#language/values/thaiText.ts';
 import type { CardValue } from '#platform/web/fields/control.ts';
 import { domIdOf, useField, useOpenForm } from '#platform/web/form/store/formContext.ts';
-import { listOf } from '#platform/web/form/store/settle.ts';
+import { listOf } from '#platform/web/form/store/computeRecord.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { PickerDialog } from '#platform/web/list/PickerDialog.tsx';
 import { Button } from '#platform/web/ui/button/Button.tsx';
@@ -27,7 +27,7 @@ interface ResourceCard {
 export function RoleResources(): ReactElement {
   const form = useOpenForm();
   const t = useTexts(texts);
-  const rows: readonly SentOf<'roleResource'>[] = listOf(useField(RESOURCES).value);
+  const rows: readonly SentRecord<'roleResource'>[] = listOf(useField(RESOURCES).value);
   const [typed, setTyped] = useState('');
   const [isPicking, setPicking] = useState(false);
   const wanted = normaliseForSearch(typed.trim());
@@ -39,7 +39,7 @@ export function RoleResources(): ReactElement {
     setPicking(false);
     const [now, base] = [listOf(store.getTyped()[RESOURCES]), listOf(store.getBase()[RESOURCES])];
     const there = new Set(now.map((row) => cardOf(row).id));
-    const rowFor = (card: CardValue): SentOf<'roleResource'> =>
+    const rowFor = (card: CardValue): SentRecord<'roleResource'> =>
       base.find((row) => cardOf(row).id === card.id) ?? store.newRow(RESOURCES, { refResource: card });
     store.change(RESOURCES, [...now, ...cards.filter((card) => !there.has(card.id)).map(rowFor)]);
   };
@@ -92,11 +92,11 @@ export function RoleResources(): ReactElement {
   );
 }
 
-function cardOf(row: SentOf<'roleResource'>): ResourceCard {
+function cardOf(row: SentRecord<'roleResource'>): ResourceCard {
   return row.refResource as ResourceCard;
 }
 
-function callText(row: SentOf<'roleResource'>): string {
+function callText(row: SentRecord<'roleResource'>): string {
   const { method, path } = cardOf(row);
   return `${method} ${path}`;
 }

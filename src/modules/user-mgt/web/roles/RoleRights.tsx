@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useField, useOpenForm } from '#platform/web/form/store/formContext.ts';
-import { listOf } from '#platform/web/form/store/settle.ts';
+import { listOf } from '#platform/web/form/store/computeRecord.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Loading } from '#platform/web/ui/feedback/Loading.tsx';
 import { rightsByMenu } from '#platform/web/rights/rights.ts';

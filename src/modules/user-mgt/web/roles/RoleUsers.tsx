@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { isRoleOfEverybody } from '#platform/model/access/accessRules.ts';
-import { search } from '#platform/web/api/resource.ts';
+import { isImplicitRole } from '#platform/model/access/accessRules.ts';
+import { searchRecords } from '#platform/web/api/resource.ts';
 import { useFormStore } from '#platform/web/form/store/formContext.ts';
-import { nameIn } from '#platform/web/fields/display.ts';
+import { nameInLocale } from '#platform/web/fields/display.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Skeleton } from '#platform/web/ui/feedback/Skeleton.tsx';
@@ -15,9 +15,9 @@ import { texts } from './texts.ts';
 const USERS = '/app/user-mgt/users';
 const USER_ROLES = { wire: 'security/user-roles' } as const;
 /** Enough to know whom it concerns. */
-const NAMED = 8;
+const MAX_NAMES = 8;
 
-interface Holder {
+interface RoleHolder {
   readonly id: string;
   readonly refUser: {
     readonly id: string;
@@ -33,7 +33,7 @@ export function RoleUsers(): ReactElement {
   const t = useTexts(texts);
   const { id, code } = store.getBase();
   if (store.isNew()) return <p className={css.quiet}>{t('saveFirst')}</p>;
-  if (isRoleOfEverybody(code)) return <p className={css.quiet}>{t('everybody')}</p>;
+  if (isImplicitRole(code)) return <p className={css.quiet}>{t('everybody')}</p>;
   return <Holders roleId={String(id)} />;
 }
 
@@ -44,12 +44,12 @@ function Holders({ roleId }: { readonly roleId: string }): ReactElement {
   const { data } = useQuery({
     queryKey: ['/api/v1/security/users', 'holders', roleId],
     queryFn: ({ signal }) =>
-      search<Holder>(
+      searchRecords<RoleHolder>(
         USER_ROLES,
         {
           select: ['refUser.id', 'refUser.username', 'refUser.fullName', 'refUser.fullNameEn'],
           page: 0,
-          size: NAMED,
+          size: MAX_NAMES,
           where: [{ name: 'refRole.id', type: 'UUID', operator: '=', value: roleId }],
           sort: [{ name: 'refUser.fullName', type: 'ASC' }],
         },
@@ -66,7 +66,7 @@ function Holders({ roleId }: { readonly roleId: string }): ReactElement {
         path={USERS}
         names={data.data.map(({ refUser: { id, username, fullName, fullNameEn } }) => ({
           id,
-          name: nameIn({ th: fullName, en: fullNameEn ?? '' }, locale),
+          name: nameInLocale({ th: fullName, en: fullNameEn ?? '' }, locale),
           note: username ?? undefined,
         }))}
         more={left > 0 ? t('andMore', { n: left.toLocaleString(locale) }) : undefined}

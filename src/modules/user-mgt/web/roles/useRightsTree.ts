@@ -1,12 +1,12 @@
 /** The menus there are, in the tree they are drawn in. */
 import { useQuery } from '@tanstack/react-query';
-import type { SentOf } from '#language/record.ts';
+import type { SentRecord } from '#language/record.ts';
 import { call } from '#platform/web/api/call.ts';
-import { search } from '#platform/web/api/resource.ts';
+import { searchRecords } from '#platform/web/api/resource.ts';
 import { CACHED_LIST_MS } from '#platform/web/constants.ts';
 import type { MenuCard } from '#platform/web/rights/rights.ts';
-import type { DataItem } from '#platform/model/access/dataItem.ts';
-import { linesOf, type Line } from '#platform/web/rights/rightsTree.ts';
+import type { MenuSideItem } from '#platform/model/access/menuSideItem.ts';
+import { rightsLinesOf, type RightsLine } from '#platform/web/rights/rightsTree.ts';
 import { texts } from '#platform/web/rights/texts.ts';
 
 const MENUS = { wire: 'security/menus' } as const;
@@ -15,20 +15,20 @@ const MENU_SIDES = '/api/v1/security/menu-sides';
 const MENUS_MAX = 1000;
 
 export interface RightsTree {
-  readonly lines: readonly Line[] | undefined;
+  readonly lines: readonly RightsLine[] | undefined;
   readonly error: Error | null;
   readonly retry: () => void;
 }
 
 /** `rows` may name menus that are archived: what a role has in them is shown too. */
-export function useRightsTree(rows: readonly SentOf<'roleMenu'>[]): RightsTree {
+export function useRightsTree(rows: readonly SentRecord<'roleMenu'>[]): RightsTree {
   const { data, error, refetch } = useQuery({
     queryKey: [MENU_SIDES, 'tree'],
     staleTime: CACHED_LIST_MS,
     queryFn: async ({ signal }) => {
       const [items, menus] = await Promise.all([
-        call<readonly DataItem[]>('GET', `${MENU_SIDES}/data-items`, { signal, silent: true }),
-        search<MenuCard>(
+        call<readonly MenuSideItem[]>('GET', `${MENU_SIDES}/data-items`, { signal, silent: true }),
+        searchRecords<MenuCard>(
           MENUS,
           {
             select: ['key', 'name', 'nameEn'],
@@ -47,13 +47,13 @@ export function useRightsTree(rows: readonly SentOf<'roleMenu'>[]): RightsTree {
     lines:
       data === undefined
         ? undefined
-        : linesOf(data.items, withHeld(data.menus, rows), [texts.others.th, texts.others.en]),
+        : rightsLinesOf(data.items, withHeld(data.menus, rows), [texts.others.th, texts.others.en]),
     error,
     retry: () => void refetch(),
   };
 }
 
-function withHeld(menus: readonly MenuCard[], rows: readonly SentOf<'roleMenu'>[]): readonly MenuCard[] {
+function withHeld(menus: readonly MenuCard[], rows: readonly SentRecord<'roleMenu'>[]): readonly MenuCard[] {
   const known = new Set(menus.map(({ id }) => id));
   const held = rows.flatMap((row) => (row.refMenu as MenuCard | null) ?? []).filter(({ id }) => !known.has(id));
   return [...menus, ...held];

@@ -1,13 +1,13 @@
 import { useId, useState, type ReactElement, type SubmitEvent } from 'react';
-import type { RequestDeclaration } from '#language/request.ts';
+import type { RequestDeclaration } from '#language/requestDeclaration.ts';
 import { failureText } from '#platform/web/api/failureText.ts';
 import inputCss from '#platform/web/fields/controls/controls.module.css';
 import { describedBy, FieldFrame } from '#platform/web/fields/FieldFrame.tsx';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Button } from '#platform/web/ui/button/Button.tsx';
 import { Callout } from '#platform/web/ui/feedback/Callout.tsx';
-import { CaseAnswered } from './CaseAnswered.tsx';
-import css from './Imagining.module.css';
+import { CaseAnswerView } from './CaseAnswerView.tsx';
+import css from './SimulationForm.module.css';
 import { texts } from './texts.ts';
 import { usePerson } from './useWorkflows.ts';
 
@@ -22,17 +22,17 @@ export function CaseQuestion({
   const t = useTexts(texts);
   const id = useId();
   const [typed, setTyped] = useState('');
-  const [asked, setAsked] = useState<{ readonly user: string; readonly code: string } | null>(null);
-  const [isTold, setTold] = useState(false);
-  const answer = usePerson({ document: declaration.document, user: asked?.user ?? '', code: asked?.code });
+  const [question, setQuestion] = useState<{ readonly user: string; readonly code: string } | null>(null);
+  const [isErrorVisible, setErrorVisible] = useState(false);
+  const answer = usePerson({ document: declaration.document, user: question?.user ?? '', code: question?.code });
   const isWhole = userId !== '' && typed.trim() !== '';
-  const problem = isTold && !isWhole ? t('missing') : undefined;
+  const problem = isErrorVisible && !isWhole ? t('missing') : undefined;
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    setTold(!isWhole);
+    setErrorVisible(!isWhole);
     if (!isWhole) return;
-    if (asked?.user === userId && asked.code === typed.trim()) void answer.refetch();
-    else setAsked({ user: userId, code: typed.trim() });
+    if (question?.user === userId && question.code === typed.trim()) void answer.refetch();
+    else setQuestion({ user: userId, code: typed.trim() });
   };
   return (
     <div className={css.whole}>
@@ -62,8 +62,8 @@ export function CaseQuestion({
           {failureText(answer.error)}
         </Callout>
       )}
-      {asked === null || answer.data === undefined || answer.isPlaceholderData || answer.error !== null ? null : (
-        <CaseAnswered answer={answer.data} />
+      {question === null || answer.data === undefined || answer.isPlaceholderData || answer.error !== null ? null : (
+        <CaseAnswerView answer={answer.data} />
       )}
     </div>
   );

@@ -5,23 +5,23 @@ import { useLabel } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Table } from '#platform/web/ui/layout/Table.tsx';
 import { Tag } from '#platform/web/ui/feedback/Tag.tsx';
-import { useNarrow } from '#platform/web/ui/useNarrow.ts';
+import { useIsNarrowScreen } from '#platform/web/ui/useIsNarrowScreen.ts';
 import type { Flow } from './flows.ts';
 import { texts } from './texts.ts';
 import css from './WorkflowTable.module.css';
 
-interface Line {
+interface ActionLine {
   readonly action: string;
   readonly declared: WorkflowAction;
 }
 
 /** The same as the drawing, and what the drawing leaves out: a line for everything that can be done in a state. */
 export function WorkflowTable({ flow }: { readonly flow: Flow }): ReactElement {
-  const isNarrow = useNarrow();
+  const isNarrow = useIsNarrowScreen();
   return isNarrow ? <Cards flow={flow} /> : <Lines flow={flow} />;
 }
 
-function linesOf({ actions }: Workflow, state: string): readonly Line[] {
+function linesOf({ actions }: Workflow, state: string): readonly ActionLine[] {
   return Object.entries(actions)
     .filter(([, { from }]) => from[state] !== undefined)
     .map(([action, declared]) => ({ action, declared }));
@@ -68,7 +68,7 @@ function Lines({ flow }: { readonly flow: Flow }): ReactElement {
                   <td>{<By workflow={workflow} line={line} state={state} />}</td>
                   <td>{<Guards workflow={workflow} line={line} />}</td>
                   <td>{<Effects workflow={workflow} line={line} />}</td>
-                  {isStanding ? null : <td>{<Back workflow={workflow} line={line} />}</td>}
+                  {isStanding ? null : <td>{<TakeBackCell workflow={workflow} line={line} />}</td>}
                 </tr>
               ))
             )}
@@ -94,7 +94,7 @@ function Cards({ flow: { workflow, isStanding } }: { readonly flow: Flow }): Rea
               <Fact name={t('by')}>{<By workflow={workflow} line={line} state={state} />}</Fact>
               <Fact name={t('guards')}>{<Guards workflow={workflow} line={line} />}</Fact>
               <Fact name={t('effects')}>{<Effects workflow={workflow} line={line} />}</Fact>
-              {isStanding ? null : <Fact name={t('back')}>{<Back workflow={workflow} line={line} />}</Fact>}
+              {isStanding ? null : <Fact name={t('back')}>{<TakeBackCell workflow={workflow} line={line} />}</Fact>}
             </dl>
           ))}
           {linesOf(workflow, state).length === 0 ? <p className={css.ended}>{t('noActions')}</p> : null}
@@ -115,7 +115,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
 
 interface CellProps {
   readonly workflow: Workflow;
-  readonly line: Line;
+  readonly line: ActionLine;
 }
 
 function To({ workflow, line: { declared } }: CellProps): ReactElement {
@@ -124,7 +124,9 @@ function To({ workflow, line: { declared } }: CellProps): ReactElement {
   if (declared.to === undefined) return <span>{t('stays')}</span>;
   const to = label(labelOf(workflow.choice, declared.to));
   return (
-    <span>{declared.orTo === undefined ? to : t('orTo', { to, other: labelOf(workflow.choice, declared.orTo) })}</span>
+    <span>
+      {declared.shortcutTo === undefined ? to : t('orTo', { to, other: labelOf(workflow.choice, declared.shortcutTo) })}
+    </span>
   );
 }
 
@@ -148,19 +150,19 @@ function Guards({ workflow, line: { declared } }: CellProps): ReactElement {
     ...(declared.needsRemark === true ? [t('needsRemark')] : []),
     ...(declared.signs === undefined ? [] : [t(declared.signs === 'must' ? 'mustSign' : 'maySign')]),
   ];
-  return <Several texts={guards} />;
+  return <LineList texts={guards} />;
 }
 
 function Effects({ workflow, line: { declared } }: CellProps): ReactElement {
   const label = useLabel();
   return (
-    <Several
+    <LineList
       texts={(declared.effects ?? []).map((effect) => label(workflow.effects[effect]?.label ?? [effect, effect]))}
     />
   );
 }
 
-function Several({ texts: several }: { readonly texts: readonly string[] }): ReactElement {
+function LineList({ texts: several }: { readonly texts: readonly string[] }): ReactElement {
   const t = useTexts(texts);
   if (several.length === 0) return <>{t('none')}</>;
   return (
@@ -172,9 +174,9 @@ function Several({ texts: several }: { readonly texts: readonly string[] }): Rea
   );
 }
 
-function Back({ workflow, line: { declared } }: CellProps): ReactElement {
+function TakeBackCell({ workflow, line: { declared } }: CellProps): ReactElement {
   const t = useTexts(texts);
-  const isForGood = (declared.effects ?? []).some((effect) => workflow.effects[effect]?.isForGood === true);
+  const isForGood = (declared.effects ?? []).some((effect) => workflow.effects[effect]?.isIrreversible === true);
   return isForGood ? (
     <Tag tone="warn" icon="lock">
       {t('forGood')}

@@ -1,7 +1,7 @@
 import { use, useId, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router';
-import { daysOf, statesOf } from '#language/workflow.ts';
-import { catalogue, loadEntity } from '#platform/web/declarations/declared.ts';
+import { totalWorkingDaysOf, statesOf } from '#language/workflow.ts';
+import { catalogue, loadEntity } from '#platform/web/declarations/loadedModules.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Loading } from '#platform/web/ui/feedback/Loading.tsx';
 import { WorkflowDiagram } from '#platform/web/request/diagram/WorkflowDiagram.tsx';
@@ -9,8 +9,8 @@ import { PageHeader } from '#platform/web/ui/layout/PageHeader.tsx';
 import type { WorkflowRights } from '../../workflowAnswers.ts';
 import { ExplainPage } from '#platform/web/ui/layout/ExplainPage.tsx';
 import { flowsOf } from './flows.ts';
-import { OneOf } from './OneOf.tsx';
-import { Rehearsal } from './Rehearsal.tsx';
+import { SelectField } from './SelectField.tsx';
+import { CaseSimulation } from './CaseSimulation.tsx';
 import { texts } from './texts.ts';
 import { useWorkflowRights } from './useWorkflows.ts';
 import css from './WorkflowsPage.module.css';
@@ -19,29 +19,29 @@ import { WorkflowTable } from './WorkflowTable.tsx';
 /** Every workflow there is, drawn and told, and who would see which buttons. What is chosen stands in the address. */
 export function WorkflowsPage(): ReactElement {
   const t = useTexts(texts);
-  const told = useWorkflowRights();
-  if (told.data === undefined)
-    return <Loading title={t('loadFailed')} error={told.error} onRetry={() => void told.refetch()} />;
-  return <Workflows told={told.data} />;
+  const rights = useWorkflowRights();
+  if (rights.data === undefined)
+    return <Loading title={t('loadFailed')} error={rights.error} onRetry={() => void rights.refetch()} />;
+  return <Workflows rights={rights.data} />;
 }
 
-function Workflows({ told }: { readonly told: WorkflowRights }): ReactElement {
+function Workflows({ rights }: { readonly rights: WorkflowRights }): ReactElement {
   const t = useTexts(texts);
   const id = useId();
-  for (const name of ['user', ...told.documents]) use(loadEntity(name));
+  for (const name of ['user', ...rights.documents]) use(loadEntity(name));
   const [query, setQuery] = useSearchParams();
-  const flows = flowsOf(catalogue, told.documents);
+  const flows = flowsOf(catalogue, rights.documents);
   const flow = flows.find(({ workflow }) => workflow.name === query.get('workflow')) ?? flows[0];
   if (flow === undefined) return <PageHeader title={t('title')} />;
   const { workflow } = flow;
   const state = statesOf(workflow).find((one) => one === query.get('state')) ?? null;
   const go = (next: { readonly workflow: string; readonly state?: string }): void =>
     setQuery({ cacheQuery: 'true', ...next }, { replace: true });
-  const days = daysOf(workflow);
+  const days = totalWorkingDaysOf(workflow);
   return (
     <ExplainPage title={t('title')} intro={t('intro')}>
       <div className={css.choice} data-screen-only="">
-        <OneOf
+        <SelectField
           id={`${id}-workflow`}
           label={t('workflow')}
           options={flows.map(({ title, workflow: { name } }) => [name, title])}
@@ -59,11 +59,11 @@ function Workflows({ told }: { readonly told: WorkflowRights }): ReactElement {
           />
           {days === 0 ? null : <p className={css.note}>{t('officerDays', { n: days })}</p>}
         </section>
-        <Rehearsal
+        <CaseSimulation
           key={workflow.name}
           flow={flow}
-          roles={told.roles}
-          state={state ?? statesOf(workflow).find((one) => workflow.states[one]?.heldBy !== undefined) ?? ''}
+          roles={rights.roles}
+          state={state ?? statesOf(workflow).find((one) => workflow.states[one]?.responsibleParty !== undefined) ?? ''}
           onState={(chosen) => go({ workflow: workflow.name, state: chosen })}
         />
       </div>

@@ -1,11 +1,16 @@
 /** The workflows there are: one a kind of request, and what may be done to what was issued. */
 import { getRequestDeclaration, type Catalogue } from '#language/catalogue.ts';
 import type { Label } from '#language/label.ts';
-import type { RequestDeclaration } from '#language/request.ts';
+import type { RequestDeclaration } from '#language/requestDeclaration.ts';
 import type { Workflow } from '#language/workflow.ts';
-import { dossierFlow, keepersOf } from '#platform/model/request/dossierFlow.ts';
-import { officerMenus, ownParties, TAKES_BACK, type OwnRights } from '#platform/model/request/ownParties.ts';
-import type { Role } from '#platform/model/request/rehearsal.ts';
+import { dossierFlow, registerPartiesOf } from '#platform/model/request/dossierFlow.ts';
+import {
+  officerMenus,
+  partiesOfPerson,
+  TAKE_BACK_RIGHT,
+  type RequestRights,
+} from '#platform/model/request/requestParties.ts';
+import type { SimulatedPerson } from '#platform/model/request/caseSimulation.ts';
 import type { RoleRights } from '../../workflowAnswers.ts';
 
 export interface Flow {
@@ -30,24 +35,24 @@ export function flowsOf(catalogue: Catalogue, documents: readonly string[]): rea
 }
 
 /** What somebody with these roles is, of themselves. */
-export function roleIn(flow: Flow, declaration: RequestDeclaration, held: readonly RoleRights[]): Role {
-  const rightsIn: OwnRights['rightsIn'] = (menu) => new Set(held.flatMap(({ rights }) => rights[menu] ?? []));
-  if (flow.isStanding) return { parties: keepersOf(rightsIn(declaration.registerMenu)), rollers: new Set() };
+export function roleIn(flow: Flow, declaration: RequestDeclaration, held: readonly RoleRights[]): SimulatedPerson {
+  const rightsIn: RequestRights['rightsIn'] = (menu) => new Set(held.flatMap(({ rights }) => rights[menu] ?? []));
+  if (flow.isStanding) return { parties: registerPartiesOf(rightsIn(declaration.registerMenu)), rollers: new Set() };
   // The widest of several roles decides which rows are seen.
   const isOfHolder = held.length > 0 && held.every((role) => role.isOfHolder);
   const own = { rightsIn, isOfHolder, isBegunByOffice: declaration.office !== undefined };
   return {
-    parties: new Set(ownParties({ ...own, menus: declaration.menus })),
-    rollers: new Set(ownParties({ ...own, menus: officerMenus(declaration.menus) }, TAKES_BACK)),
+    parties: new Set(partiesOfPerson({ ...own, menus: declaration.menus })),
+    rollers: new Set(partiesOfPerson({ ...own, menus: officerMenus(declaration.menus) }, TAKE_BACK_RIGHT)),
   };
 }
 
 /** To begin with: whoever the state waits for, or else whoever has anything to do with it. */
-export function firstRole(flow: Flow, roles: readonly RoleRights[], state: string): readonly string[] {
+export function initialRoles(flow: Flow, roles: readonly RoleRights[], state: string): readonly string[] {
   const [declaration] = flow.declarations;
   if (declaration === undefined) return [];
   const partiesOf = (role: RoleRights): ReadonlySet<string> => roleIn(flow, declaration, [role]).parties;
-  const holder = flow.workflow.states[state]?.heldBy ?? '';
+  const holder = flow.workflow.states[state]?.responsibleParty ?? '';
   const found = roles.find((role) => partiesOf(role).has(holder)) ?? roles.find((role) => partiesOf(role).size > 0);
   return found === undefined ? [] : [found.code];
 }

@@ -22,7 +22,7 @@ export interface LostPower extends Pick<ActingFor, 'id' | 'fullName' | 'fullName
 export type LostHolder = Pick<ActingFor, 'id' | 'fullName' | 'fullNameEn'>;
 
 /** A holder with what the person may do for it, and for no other. */
-export interface Hat extends ActingFor {
+export interface ActingForGrant extends ActingFor {
   /** Ids of roles given by the holder. */
   readonly roles: readonly string[];
   /** Of an agent: what they were authorised for. */
@@ -32,16 +32,16 @@ export interface Hat extends ActingFor {
 }
 
 /** Oneself first, then in the order in which one joined. Who belongs to a holder needs no power to act for it. */
-export async function findHats(
+export async function findActingForGrants(
   db: Queryable,
   { userId, today }: { userId: string; today: PlainDate },
-): Promise<readonly Hat[]> {
-  const { rows } = await db.query({ text: SQL, values: [userId, today] });
-  return rows as unknown as Hat[];
+): Promise<readonly ActingForGrant[]> {
+  const { rows } = await db.query({ text: ACTING_FOR_SQL, values: [userId, today] });
+  return rows as unknown as ActingForGrant[];
 }
 
 /** What others are told of it. */
-export function actingForOf({ id, fullName, fullNameEn, personType, kind, endDate }: Hat): ActingFor {
+export function actingForOf({ id, fullName, fullNameEn, personType, kind, endDate }: ActingForGrant): ActingFor {
   return { id, fullName, fullNameEn, personType, kind, endDate };
 }
 
@@ -50,7 +50,7 @@ export async function findLostPower(
   db: Queryable,
   { userId, holderId, today }: { userId: string; holderId: string | null; today: PlainDate },
 ): Promise<LostPower | undefined> {
-  const { rows } = await db.query({ text: LOST_SQL, values: [userId, today, holderId] });
+  const { rows } = await db.query({ text: LOST_POWER_SQL, values: [userId, today, holderId] });
   return rows[0] as unknown as LostPower | undefined;
 }
 
@@ -62,17 +62,17 @@ export async function findLostHolder(db: Queryable, holderId: string): Promise<L
   return rows[0] as unknown as LostHolder | undefined;
 }
 
-const TODAY = (alias: string): string =>
+const COUNTS_TODAY_SQL = (alias: string): string =>
   `coalesce(${alias}."start_date" <= $2::date, true) and coalesce(${alias}."end_date" >= $2::date, true)`;
 
 /** Whom they would act for, if it counted; and the powers that do not count any more themselves. */
-const LOST_SQL = `select h."id", h."full_name" as "fullName", h."full_name_en" as "fullNameEn", l."endDate"::text as "endDate", l."why"
+const LOST_POWER_SQL = `select h."id", h."full_name" as "fullName", h."full_name_en" as "fullNameEn", l."endDate"::text as "endDate", l."why"
 from (
   select d."holder_id", null::date as "endDate", case d."state" when 'suspended' then 'holderSuspended' else 'holderRevoked' end as "why", 0 as "rank", d."id" as "tie"
   from (
     select $1::uuid as "holder_id"
-    union select m."holder_id" from "membership" m where m."user_id" = $1 and m."is_active" and m."kind" <> 'agent' and ${TODAY('m')}
-    union select a."holder_id" from "user_authorize" a where a."user_id" = $1 and a."kind" = 'agent' and a."is_active" and a."status" = 'inForce' and ${TODAY('a')}
+    union select m."holder_id" from "membership" m where m."user_id" = $1 and m."is_active" and m."kind" <> 'agent' and ${COUNTS_TODAY_SQL('m')}
+    union select a."holder_id" from "user_authorize" a where a."user_id" = $1 and a."kind" = 'agent' and a."is_active" and a."status" = 'inForce' and ${COUNTS_TODAY_SQL('a')}
   ) w join "dossier" d on d."holder_id" = w."holder_id" and ${STOPPED_REGISTRATION_SQL}
   union all
   select a."holder_id", a."end_date", case when a."status" = 'inForce' then 'ended' else a."status" end, 1, a."id"
@@ -82,21 +82,21 @@ where $3::uuid is null or h."id" = $3
 order by l."rank", l."endDate" desc, l."tie" desc limit 1`;
 
 /** What the holder gave, of its own: a role of another, wherever it came from, gives nothing here. */
-const GIVEN = (table: string, alias: string): string =>
+const GIVEN_ROLES_SQL = (table: string, alias: string): string =>
   `array(select r."role_id"::text from "${table}_role" r join "role" o on o."id" = r."role_id" and o."holder_id" = ${alias}."holder_id" where r."${table}_id" = ${alias}."id")`;
 
 /** A holder that is suspended, or whose registration is, is nobody's to act for; one that waits for its approval is, or it could not be completed. */
-const SQL = `select h."id", h."full_name" as "fullName", h."full_name_en" as "fullNameEn", h."person_type" as "personType", o."kind", o."endDate", o."roles", o."documentTypes", o."authorizeId"
+const ACTING_FOR_SQL = `select h."id", h."full_name" as "fullName", h."full_name_en" as "fullNameEn", h."person_type" as "personType", o."kind", o."endDate", o."roles", o."documentTypes", o."authorizeId"
 from (
   select distinct on ("holder_id") * from (
     select u."id" as "holder_id", 'self' as "kind", null::timestamptz as "since", u."id" as "tie", 0 as "rank", null::text as "endDate", '{}'::text[] as "roles", '[]'::jsonb as "documentTypes", null::uuid as "authorizeId"
     from "user" u where u."id" = $1 and (u."person_type" = 'individual' or u."person_type" = 'officer' and u."status" = 'pending')
     union all
-    select m."holder_id", m."kind", m."create_date", m."id", 1, m."end_date"::text, ${GIVEN('membership', 'm')}, '[]'::jsonb, null
-    from "membership" m where m."user_id" = $1 and m."is_active" and m."kind" <> 'agent' and ${TODAY('m')}
+    select m."holder_id", m."kind", m."create_date", m."id", 1, m."end_date"::text, ${GIVEN_ROLES_SQL('membership', 'm')}, '[]'::jsonb, null
+    from "membership" m where m."user_id" = $1 and m."is_active" and m."kind" <> 'agent' and ${COUNTS_TODAY_SQL('m')}
     union all
-    select a."holder_id", 'agent', a."create_date", a."id", 2, a."end_date"::text, ${GIVEN('user_authorize', 'a')}, coalesce(a."document_types", '[]'), a."id"
-    from "user_authorize" a where a."user_id" = $1 and a."kind" = 'agent' and a."is_active" and a."status" = 'inForce' and ${TODAY('a')}
+    select a."holder_id", 'agent', a."create_date", a."id", 2, a."end_date"::text, ${GIVEN_ROLES_SQL('user_authorize', 'a')}, coalesce(a."document_types", '[]'), a."id"
+    from "user_authorize" a where a."user_id" = $1 and a."kind" = 'agent' and a."is_active" and a."status" = 'inForce' and ${COUNTS_TODAY_SQL('a')}
   ) ties order by "holder_id", "rank", "since" desc, "tie" desc
 ) o join "user" h on h."id" = o."holder_id"
 where h."is_active" and h."status" <> 'suspended' and not exists (select from "dossier" d where d."holder_id" = h."id" and ${STOPPED_REGISTRATION_SQL})

@@ -30,7 +30,7 @@ export interface Grants {
   /** `call` is `METHOD /path` as declared; the menu narrows, and one the actor does not have leaves only what the roles were given directly. */
   readonly findGrant: (call: string, menuId?: string) => CallGrant | undefined;
   /** In the menu a module declares under this key. */
-  readonly rightsIn: (menuKey: string) => ReadonlySet<Right>;
+  readonly rightsInMenu: (menuKey: string) => ReadonlySet<Right>;
 }
 
 export interface Actor {
@@ -49,20 +49,20 @@ export interface Actor {
   /** Somebody else chose the password: until it is changed, nothing else is done. */
   readonly mustChange?: boolean;
   /** On their own page, where what proves who they are is asked for before it is written. */
-  readonly isProven?: true;
+  readonly isOnOwnProfile?: true;
   /** Set when the system itself acts, and why. */
   readonly reason?: string;
 }
 
-const everything: Grants = {
+const ALL_GRANTS: Grants = {
   key: 'system',
   has: () => true,
   findGrant: () => ({ rights: new Set(rights), isCardOnly: false }),
-  rightsIn: () => new Set(rights),
+  rightsInMenu: () => new Set(rights),
 };
 
 /** The system acting by itself: explicit, and named in the audit. */
-export function system(reason: string): Actor {
+export function systemActor(reason: string): Actor {
   return {
     userId: null,
     username: SYSTEM_USERNAME,
@@ -70,7 +70,7 @@ export function system(reason: string): Actor {
     sessionId: null,
     scope: { kind: 'all' },
     fieldClasses: new Set(fieldClasses),
-    grants: everything,
+    grants: ALL_GRANTS,
     reason,
   };
 }

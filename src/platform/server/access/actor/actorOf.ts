@@ -2,9 +2,9 @@
 import type { App } from '../../app.ts';
 import { notFound } from '../../errors.ts';
 import type { Actor } from './actor.ts';
-import { HELD_ROLES_SQL, rolesWith, type HeldRole } from './hats.ts';
+import { HELD_ROLES_SQL, rolesWhileActing, type HeldRole } from './rolesWhileActing.ts';
 import { resolveScope } from './resolveScope.ts';
-import { SIGNED_IN } from '../rights/roles.ts';
+import { SIGNED_IN_ROLE } from '../rights/roles.ts';
 
 export interface ActorQuestion {
   readonly userId: string;
@@ -22,21 +22,21 @@ export async function actorOf(
   });
   const [user] = rows;
   if (user === undefined) throw notFound();
-  const profile = access.profileFor([...user.held.map(({ id }) => id), SIGNED_IN]);
-  const { scope, hat } = await resolveScope(pools.api, {
+  const profile = access.profileFor([...user.held.map(({ id }) => id), SIGNED_IN_ROLE]);
+  const { scope, grant } = await resolveScope(pools.api, {
     userId,
     departmentId: user.departmentId,
     profile,
     chosenId,
     today: clock.today(),
   });
-  const roles = [...rolesWith(hat, user.held), SIGNED_IN];
-  await access.prepare(roles);
+  const roles = [...rolesWhileActing(grant, user.held), SIGNED_IN_ROLE];
+  await access.ensureRolesLoaded(roles);
   return {
     userId,
     username: user.username ?? '',
-    actingForId: hat?.id ?? null,
-    authorizeId: hat?.authorizeId ?? null,
+    actingForId: grant?.id ?? null,
+    authorizeId: grant?.authorizeId ?? null,
     sessionId: null,
     scope,
     fieldClasses: access.profileFor(roles).fieldClasses,

@@ -16,8 +16,8 @@ const MENU = 'to-whom.requests';
 
 const mayFile = async (roleId: string): Promise<boolean> => {
   const { access } = test.app;
-  await access.prepare([roleId]);
-  return access.grantsFor([roleId]).rightsIn(MENU).has('canEdit');
+  await access.ensureRolesLoaded([roleId]);
+  return access.grantsFor([roleId]).rightsInMenu(MENU).has('canEdit');
 };
 
 /** As a write of the role does it: the row, and word of it to every process. */
@@ -31,7 +31,7 @@ async function change(roleId: string, sql: string): Promise<void> {
 describe('a role of a company', () => {
   it('is not read with the others, and gives what it says once it is asked for', async () => {
     const roleId = await makeCompanyRole(test.app, { holderId: await makeHolder(test.app), menus: [MENU] });
-    expect(test.app.access.grantsFor([roleId]).rightsIn(MENU).size).toBe(0);
+    expect(test.app.access.grantsFor([roleId]).rightsInMenu(MENU).size).toBe(0);
     expect(await mayFile(roleId)).toBe(true);
   });
 
@@ -48,7 +48,7 @@ describe('a role of a company', () => {
     const roleId = await makeCompanyRole(test.app, { holderId: await makeHolder(test.app) });
     expect(await mayFile(roleId)).toBe(true);
     for (const own of ['company.mgt', 'company.role-mgt', 'company.requests'])
-      expect(test.app.access.grantsFor([roleId]).rightsIn(own).size).toBe(0);
+      expect(test.app.access.grantsFor([roleId]).rightsInMenu(own).size).toBe(0);
     await change(roleId, 'update "role" set "is_active" = false where "id" = $1');
     await expect.poll(() => mayFile(roleId)).toBe(false);
   });

@@ -6,16 +6,16 @@ import { Refusal } from '../../errors.ts';
 import { findLostPower, type LostPower } from './actingFor.ts';
 
 /** Of this holder, or of any where none is named; undefined where no power of theirs was lost. */
-export async function findLoss(
+export async function findLostPowerRefusal(
   { pools, clock }: Pick<App, 'pools' | 'clock'>,
   { userId, holderId }: { userId: string; holderId: string | null },
 ): Promise<Refusal | undefined> {
   if (holderId !== null && !isUuid(holderId)) return undefined;
   const lost = await findLostPower(pools.api, { userId, holderId, today: clock.today() });
-  return lost === undefined ? undefined : new Refusal(403, sentenceOf(lost));
+  return lost === undefined ? undefined : new Refusal(403, lostPowerMessage(lost));
 }
 
-function sentenceOf({ why, fullName, fullNameEn }: LostPower): MessageRef {
+function lostPowerMessage({ why, fullName, fullNameEn }: LostPower): MessageRef {
   const data = { name: [fullName, fullNameEn ?? fullName] } as const;
   switch (why) {
     case 'ended':

@@ -3,15 +3,15 @@ import type { PlainDate } from '#language/values/plainDate.ts';
 import type { Queryable } from '../../database/queryable.ts';
 import {
   actingForOf,
-  findHats,
+  findActingForGrants,
   findLostHolder,
   findLostPower,
   type ActingFor,
-  type Hat,
+  type ActingForGrant,
   type LostHolder,
   type LostPower,
 } from './actingFor.ts';
-import type { RoleProfile } from '../rights/accessPage.ts';
+import type { RoleProfile } from '../rights/accessSnapshot.ts';
 import type { RowScope } from './actor.ts';
 
 export interface ScopeQuestion {
@@ -26,7 +26,7 @@ export interface ScopeQuestion {
 export interface ResolvedScope {
   readonly scope: RowScope;
   /** As whom the person acts for the holder, with what the holder gave them. */
-  readonly hat: Hat | undefined;
+  readonly grant: ActingForGrant | undefined;
   readonly actingFor: ActingFor | undefined;
   readonly actingForOptions: readonly ActingFor[];
   /** The power by which they acted, or acted last, and no longer may. */
@@ -37,22 +37,23 @@ export interface ResolvedScope {
 
 export async function resolveScope(db: Queryable, question: ScopeQuestion): Promise<ResolvedScope> {
   if (question.profile.rowScope === 'holder') return resolveHolder(db, question);
-  return { scope: await resolveOfficer(db, question), hat: undefined, actingFor: undefined, actingForOptions: [] };
+  return { scope: await resolveOfficer(db, question), grant: undefined, actingFor: undefined, actingForOptions: [] };
 }
 
 async function resolveHolder(db: Queryable, { userId, chosenId, today }: ScopeQuestion): Promise<ResolvedScope> {
-  const hats = await findHats(db, { userId, today });
+  const hats = await findActingForGrants(db, { userId, today });
   const hat = chosenId === null ? hats[0] : hats.find((option) => option.id === chosenId);
   const actingForOptions = hats.map(actingForOf);
-  if (hat !== undefined) return { scope: scopeOfHolder(hat), hat, actingFor: actingForOf(hat), actingForOptions };
+  if (hat !== undefined)
+    return { scope: scopeOfHolder(hat), grant: hat, actingFor: actingForOf(hat), actingForOptions };
   const lostPower = await findLostPower(db, { userId, holderId: chosenId, today });
   const lostHolder = chosenId === null || hats.length === 0 ? undefined : await findLostHolder(db, chosenId);
-  return { scope: NOTHING, hat, actingFor: undefined, actingForOptions, lostPower, lostHolder };
+  return { scope: NO_ROWS, grant: hat, actingFor: undefined, actingForOptions, lostPower, lostHolder };
 }
 
-function scopeOfHolder(hat: Hat): RowScope {
-  if (hat.kind === 'agent') return { kind: 'agent', holderId: hat.id, documentTypes: hat.documentTypes };
-  return { kind: 'holder', holderId: hat.id };
+function scopeOfHolder(grant: ActingForGrant): RowScope {
+  if (grant.kind === 'agent') return { kind: 'agent', holderId: grant.id, documentTypes: grant.documentTypes };
+  return { kind: 'holder', holderId: grant.id };
 }
 
 async function resolveOfficer(db: Queryable, { departmentId, profile }: ScopeQuestion): Promise<RowScope> {
@@ -61,20 +62,20 @@ async function resolveOfficer(db: Queryable, { departmentId, profile }: ScopeQue
       return { kind: 'all' };
     case 'documentTypes':
       return profile.documentTypes.length === 0
-        ? NOTHING
+        ? NO_ROWS
         : { kind: 'documentTypes', documentTypes: profile.documentTypes };
     case 'departmentTree':
       return departmentId === null
-        ? NOTHING
+        ? NO_ROWS
         : { kind: 'departments', departmentIds: await findSubtree(db, departmentId) };
     case 'department':
-      return departmentId === null ? NOTHING : { kind: 'department', departmentId };
+      return departmentId === null ? NO_ROWS : { kind: 'department', departmentId };
     case 'holder':
-      return NOTHING;
+      return NO_ROWS;
   }
 }
 
-const NOTHING: RowScope = { kind: 'none' };
+const NO_ROWS: RowScope = { kind: 'none' };
 
 /** `union` drops what was met before, so a ring that should not be there ends. */
 async function findSubtree(db: Queryable, departmentId: string): Promise<string[]> {

@@ -1,10 +1,10 @@
 /** A record outside one's scope: not through any door, whatever the scope is and whatever rights one has. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allRights } from '#language/module.ts';
-import { ownOf } from '#language/own.ts';
+import { ownEntityOf } from '#language/ownEntity.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import { testCatalogue } from '#platform/testing/catalogue.ts';
-import { fillRow } from '#platform/testing/fillRow.ts';
+import { insertRow } from '#platform/testing/insertRow.ts';
 import { makeDepartment, makeHolder, type Person } from '#platform/testing/people.ts';
 import { makeRole, type RoleOptions } from '#platform/testing/roles.ts';
 import { baseOf } from '../../resource/address.ts';
@@ -107,14 +107,14 @@ const nobodys = [
 const having = (kind: string): Person => people.get(kind) ?? admin;
 const equal = (name: string, value: string): object => ({ where: [{ name, operator: '=', value }] });
 
-type Door = (as: Person, of: Specimen) => Promise<TestAnswer>;
+type AccessAttempt = (as: Person, of: Specimen) => Promise<TestAnswer>;
 const post =
-  (path: (of: Specimen) => string, body?: (of: Specimen) => unknown): Door =>
+  (path: (of: Specimen) => string, body?: (of: Specimen) => unknown): AccessAttempt =>
   (as, of) =>
     test.call('POST', path(of), { as, body: body?.(of) ?? {} });
 
 /** Each shows a specimen one may see. */
-const reading: Readonly<Record<string, Door>> = {
+const reading: Readonly<Record<string, AccessAttempt>> = {
   'searching for it': post(
     () => `${SPECIMENS}/_search`,
     ({ id }) => ({ ...equal('id', id), children: [{ name: 'lines' }] }),
@@ -143,7 +143,7 @@ const reading: Readonly<Record<string, Door>> = {
 };
 
 /** Each would change a specimen one may see. */
-const writing: Readonly<Record<string, Door>> = {
+const writing: Readonly<Record<string, AccessAttempt>> = {
   changing: (as, { id }) => test.call('PUT', SPECIMENS, { as, body: { id, version: 1, name: 'taken' } }),
   'making anew under its id': (as, { id }) => test.call('PUT', SPECIMENS, { as, body: { id, code: 'taken' } }),
   'changing several': (as, { id }) =>
@@ -260,19 +260,19 @@ describe.each(nobodys)('who sees by %s', (rowScope, what) => {
 
 describe('what one keeps for oneself', () => {
   const kept = [...testCatalogue.entities.values()].flatMap((entity) =>
-    entity.own !== undefined ? [ownOf(entity)] : entity.scope.user === undefined ? [] : [entity],
+    entity.ownerField !== undefined ? [ownEntityOf(entity)] : entity.scope.user === undefined ? [] : [entity],
   );
 
   it.each(kept.map((entity) => [baseOf(entity), entity] as const))(
     'below %s is nobody else’s, not even an administrator’s',
     async (base, entity) => {
       const owner = await test.person({ roles: ['ADMIN'] });
-      const whose = entity.scope.user ?? entity.scope.own ?? '';
+      const whose = entity.scope.user ?? entity.scope.ownerField ?? '';
       const files = Object.entries(entity.fields)
         .filter(([, field]) => field.kind === 'file' && field.required)
         .map(([name]) => name);
       const picture = files.length === 0 ? undefined : { id: inside.fileId };
-      const id = await fillRow(test.app.pools.api, entity.name, {
+      const id = await insertRow(test.app.pools.api, entity.name, {
         [whose]: { id: owner.id },
         ...Object.fromEntries(files.map((name) => [name, picture])),
       });

@@ -1,6 +1,6 @@
 /** Roles, menus and resources with their names, archived ones too: what a refusal may be explained by. */
 import type { Queryable } from '../../database/queryable.ts';
-import { emptyRows } from '../rights/accessPage.ts';
+import { emptyAccessRows } from '../rights/accessSnapshot.ts';
 import {
   jsonList,
   RIGHTS_SQL,
@@ -14,27 +14,27 @@ import {
 } from '../rights/accessRows.ts';
 
 export interface ExplainRows {
-  readonly roles: readonly (RoleRow & Standing & { readonly name: string; readonly nameEn: string | null })[];
-  readonly menus: readonly (Pick<MenuRow, 'id' | 'name' | 'nameEn' | 'url'> & Standing & { readonly key: string })[];
-  readonly resources: readonly (ResourceRow & Standing)[];
+  readonly roles: readonly (RoleRow & Archivable & { readonly name: string; readonly nameEn: string | null })[];
+  readonly menus: readonly (Pick<MenuRow, 'id' | 'name' | 'nameEn' | 'url'> & Archivable & { readonly key: string })[];
+  readonly resources: readonly (ResourceRow & Archivable)[];
   readonly roleMenus: readonly RoleMenuRow[];
   readonly roleResources: readonly RoleResourceRow[];
   readonly menuResources: readonly MenuResourceRow[];
 }
 
-interface Standing {
+interface Archivable {
   readonly isActive: boolean;
 }
 
 export async function loadExplainRows(db: Queryable): Promise<ExplainRows> {
-  const { rows } = await db.query({ text: SQL });
+  const { rows } = await db.query({ text: EXPLAIN_SQL });
   return rows[0]?.['found'] as ExplainRows;
 }
 
 /** What is decided by: archived rows give nothing. */
 export function activeRows({ roles, menus, resources, ...links }: ExplainRows): AccessRows {
   return {
-    ...emptyRows,
+    ...emptyAccessRows,
     ...links,
     roles: roles.filter(isActive),
     menus: menus.filter(isActive).map((menu) => ({ ...menu, icon: null, attributes: {} })),
@@ -42,12 +42,12 @@ export function activeRows({ roles, menus, resources, ...links }: ExplainRows): 
   };
 }
 
-function isActive(row: Standing): boolean {
+function isActive(row: Archivable): boolean {
   return row.isActive;
 }
 
 /** One statement, so that no row is older than another. */
-const SQL = `select json_build_object(
+const EXPLAIN_SQL = `select json_build_object(
   'roles', ${jsonList(`select "id", "code", "name", "name_en" as "nameEn", "is_active" as "isActive", "row_scope" as "rowScope", coalesce("document_types", '[]') as "documentTypes",
     coalesce("field_classes", '[]') as "fieldClasses" from "role" order by "code"`)},
   'menus', ${jsonList('select "id", "key", "name", "name_en" as "nameEn", "url", "is_active" as "isActive" from "menu" order by "url", "id"')},

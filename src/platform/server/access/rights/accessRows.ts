@@ -63,7 +63,7 @@ export interface MenuSideRow {
 
 /** One statement, so that no row is older than another. */
 export async function loadAccessRows(db: Queryable): Promise<AccessRows> {
-  const { rows } = await db.query({ text: SQL });
+  const { rows } = await db.query({ text: ACCESS_SQL });
   return rows[0]?.['found'] as AccessRows;
 }
 
@@ -80,7 +80,7 @@ export const RIGHTS_SQL = rights
   .map((right) => `case when "${columnName(right, 'boolean')}" then '${right}' end`)
   .join(', ');
 
-const SQL = `select json_build_object(
+const ACCESS_SQL = `select json_build_object(
   'roles', ${jsonList(`select "id", "code", "row_scope" as "rowScope", coalesce("document_types", '[]') as "documentTypes",
     coalesce("field_classes", '[]') as "fieldClasses", "holder_id" as "holderId" from "role" where "is_active" and "holder_id" is null order by "id"`)},
   'roleMenus', ${jsonList(`select "role_id" as "roleId", "menu_id" as "menuId", array_remove(array[${RIGHTS_SQL}], null) as "rights"

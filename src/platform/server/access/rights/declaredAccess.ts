@@ -1,5 +1,5 @@
 /** What the declarations say about access, as the rows it comes to. */
-import { findTarget, getEntity, partsOf, type Catalogue } from '#language/catalogue.ts';
+import { findTarget, getEntity, partFieldsOf, type Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { MenuDeclaration } from '#language/module.ts';
 import { rights, type Right } from '#language/rights.ts';
@@ -33,7 +33,7 @@ export function declaredAccess(catalogue: Catalogue): DeclaredAccess {
     return key;
   };
   const menuResources = catalogue.menus.flatMap((menu) =>
-    reachOf(catalogue, menu).map(({ key, name, isCardOnly }) => ({
+    resourcesOfMenu(catalogue, menu).map(({ key, name, isCardOnly }) => ({
       menu: menu.key,
       resource: resource(key, name),
       isCardOnly,
@@ -52,30 +52,33 @@ export function declaredAccess(catalogue: Catalogue): DeclaredAccess {
   };
 }
 
-interface MenuReach {
+interface MenuResource {
   readonly key: string;
   readonly name: string | null;
   readonly isCardOnly: boolean;
 }
 
 /** Whole are the bases of its entities with their parts and its own calls; of what those refer to, the cards. */
-function reachOf(catalogue: Catalogue, menu: MenuDeclaration): MenuReach[] {
+function resourcesOfMenu(catalogue: Catalogue, menu: MenuDeclaration): MenuResource[] {
   const whole = new Set(menu.entities.flatMap((name) => withParts(catalogue, getEntity(catalogue, name))));
   const cards = (menu.cards ?? []).map((name) => getEntity(catalogue, name));
   const referred = new Set(
     [...[...whole].flatMap((entity) => referredBy(catalogue, entity)), ...cards].filter((entity) => !whole.has(entity)),
   );
   const reach = [
-    ...[...whole].map((entity) => wholeBase(entity, false)),
+    ...[...whole].map((entity) => resourceOfBase(entity, false)),
     ...(menu.calls ?? []).map((key) => ({ key, name: null, isCardOnly: false })),
-    ...[...referred].map((entity) => wholeBase(entity, true)),
+    ...[...referred].map((entity) => resourceOfBase(entity, true)),
   ];
   return [...new Map(reach.toReversed().map((one) => [one.key, one])).values()].toReversed();
 }
 
 /** A part has no rights of its own: who has the root has it. */
 function withParts(catalogue: Catalogue, entity: AnyEntity): AnyEntity[] {
-  return [entity, ...partsOf(entity).flatMap(([, field]) => withParts(catalogue, getEntity(catalogue, field.target)))];
+  return [
+    entity,
+    ...partFieldsOf(entity).flatMap(([, field]) => withParts(catalogue, getEntity(catalogue, field.target))),
+  ];
 }
 
 /** What was issued is found by the picker of the document that refers to it, and needs no list of cards. */
@@ -86,7 +89,7 @@ function referredBy(catalogue: Catalogue, entity: AnyEntity): AnyEntity[] {
     .flatMap((field) => findTarget(catalogue, field) ?? []);
 }
 
-function wholeBase(entity: AnyEntity, isCardOnly: boolean): MenuReach {
+function resourceOfBase(entity: AnyEntity, isCardOnly: boolean): MenuResource {
   return { key: `* ${baseOf(entity)}/**`, name: entity.title[0], isCardOnly };
 }
 

@@ -6,7 +6,7 @@ import type { Field, FieldClass } from '#language/field.ts';
 import { allRights } from '#language/module.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import { testCatalogue } from '#platform/testing/catalogue.ts';
-import { fillRow } from '#platform/testing/fillRow.ts';
+import { insertRow } from '#platform/testing/insertRow.ts';
 import type { Person } from '#platform/testing/people.ts';
 import { makeRole } from '#platform/testing/roles.ts';
 import { baseOf } from '../../resource/address.ts';
@@ -44,7 +44,7 @@ const rowIds = new Map<string, string>();
 const logIds = new Map<string, string>();
 
 beforeAll(async () => {
-  test = await startTestApp({ isLawless: true });
+  test = await startTestApp({ skipsInvariants: true });
   admin = await test.person({ roles: ['ADMIN'] });
   const menus = Object.fromEntries(testCatalogue.menus.map(({ key }) => [key, allRights]));
   readers.set(
@@ -72,10 +72,10 @@ async function plant(name: string): Promise<void> {
       .filter(({ field }) => field.kind === 'text' || field.kind === 'json')
       .map((one) => [one.name, markedValue(one.field)]),
   );
-  const id = await fillRow(pool, name, values);
+  const id = await insertRow(pool, name, values);
   const changes = own.map(({ name: path, field }) => ({ path, before: null, after: marks[field.class] }));
   rowIds.set(name, id);
-  logIds.set(name, await fillRow(pool, 'entityLog', { entity: name, recordId: id, recordVersion: 1, changes }));
+  logIds.set(name, await insertRow(pool, 'entityLog', { entity: name, recordId: id, recordVersion: 1, changes }));
 }
 
 function markedValue(field: Field): unknown {

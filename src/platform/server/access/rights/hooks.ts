@@ -3,7 +3,16 @@ import { recordSecurityEvent } from '../../audit/securityEvent.ts';
 import { notifyChanged } from '../../database/listen.ts';
 import type { Hooks, WriteContext } from '../../resource/hooks.ts';
 
-async function tell({ db, actor, entity, action, before, after, origin, nowMs }: WriteContext): Promise<void> {
+async function publishAccessChange({
+  db,
+  actor,
+  entity,
+  action,
+  before,
+  after,
+  origin,
+  nowMs,
+}: WriteContext): Promise<void> {
   const record = after ?? before ?? {};
   const name = record['code'] ?? record['key'] ?? record['path'] ?? record['id'];
   // A company's own role concerns those who have it; everything else, everybody.
@@ -21,8 +30,8 @@ async function tell({ db, actor, entity, action, before, after, origin, nowMs }:
 }
 
 /** Parts stand here too, although a write through their own base is a write of their root. */
-const entities = ['role', 'roleMenu', 'roleResource', 'menu', 'menuResource', 'resource', 'menuSide'] as const;
+const accessEntities = ['role', 'roleMenu', 'roleResource', 'menu', 'menuResource', 'resource', 'menuSide'] as const;
 
 export const accessHooks: Pick<Hooks, 'afterWrite'> = {
-  afterWrite: Object.fromEntries(entities.map((entity) => [entity, [tell]])),
+  afterWrite: Object.fromEntries(accessEntities.map((entity) => [entity, [publishAccessChange]])),
 };

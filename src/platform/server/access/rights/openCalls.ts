@@ -2,19 +2,19 @@
  * The calls that need no menu: open to everybody, or to everybody who has signed in. This is the whole list; each line
  * says why. The rows are seeded as resources of the two roles, where an administrator can see them.
  */
-import { ANONYMOUS, SIGNED_IN } from './roles.ts';
+import { ANONYMOUS_ROLE, SIGNED_IN_ROLE } from './roles.ts';
 
 export interface OpenCall {
   /** `METHOD /path`, with the patterns of a resource. */
   readonly call: string;
-  readonly roles: readonly (typeof ANONYMOUS | typeof SIGNED_IN)[];
+  readonly roles: readonly (typeof ANONYMOUS_ROLE | typeof SIGNED_IN_ROLE)[];
   readonly why: string;
 }
 
-const everybody = [ANONYMOUS, SIGNED_IN] as const;
-const signedIn = [SIGNED_IN] as const;
+const everybody = [ANONYMOUS_ROLE, SIGNED_IN_ROLE] as const;
+const signedIn = [SIGNED_IN_ROLE] as const;
 /** Whoever is signed in needs a right for it. */
-const strangers = [ANONYMOUS] as const;
+const anonymousOnly = [ANONYMOUS_ROLE] as const;
 
 export const openCalls: readonly OpenCall[] = [
   { call: 'POST /api/auth', roles: everybody, why: 'Signing in, also as somebody else' },
@@ -92,7 +92,7 @@ export const openCalls: readonly OpenCall[] = [
   },
   {
     call: 'POST /api/v1/security/users/check-id-card',
-    roles: strangers,
+    roles: anonymousOnly,
     why: 'Whoever registers learns whether a number can be one and is taken, never whose it is; throttled',
   },
   {
@@ -165,7 +165,7 @@ export const openCalls: readonly OpenCall[] = [
   },
   {
     call: 'POST /api/v1/ws/ktb-paynets/notice',
-    roles: strangers,
+    roles: anonymousOnly,
     why: 'The bank signs what it says with a secret that we share, and has no account',
   },
   {

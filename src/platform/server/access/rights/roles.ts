@@ -1,10 +1,16 @@
 /** The roles the system knows from the start. Administrators may change them and add others. */
 import type { FieldClass } from '#language/field.ts';
 import type { Label } from '#language/label.ts';
-import { ADMIN, ANONYMOUS, APPLICANT, OWNER, SIGNED_IN } from '#platform/model/access/accessRules.ts';
+import {
+  ADMIN_ROLE,
+  ANONYMOUS_ROLE,
+  APPLICANT_ROLE,
+  OWNER_ROLE,
+  SIGNED_IN_ROLE,
+} from '#platform/model/access/accessRules.ts';
 import type { rowScope } from '#platform/model/choices.ts';
 
-export { ANONYMOUS, SIGNED_IN };
+export { ANONYMOUS_ROLE, SIGNED_IN_ROLE };
 
 export type RowScopeCode = keyof (typeof rowScope)['values'];
 
@@ -19,12 +25,12 @@ export interface RoleSeed {
 }
 
 export const roleSeeds: readonly RoleSeed[] = [
-  role(ADMIN, ['ผู้ดูแลระบบ', 'Administrator'], {
+  role(ADMIN_ROLE, ['ผู้ดูแลระบบ', 'Administrator'], {
     desc: 'ดูแลระบบทั้งหมด แต่ไม่อนุมัติคำขอ',
     rowScope: 'all',
     fieldClasses: ['personal', 'officer'],
   }),
-  role(OWNER, ['ผู้ประกอบการ (เจ้าของบัญชี/กรรมการ)', 'Operator (owner or director)'], {
+  role(OWNER_ROLE, ['ผู้ประกอบการ (เจ้าของบัญชี/กรรมการ)', 'Operator (owner or director)'], {
     desc: 'ยื่นคำขอและจัดการสิทธิของกิจการตน',
     rowScope: 'holder',
     fieldClasses: ['personal'],
@@ -41,7 +47,7 @@ export const roleSeeds: readonly RoleSeed[] = [
     rowScope: 'holder',
     fieldClasses: ['personal'],
   }),
-  role(APPLICANT, ['ผู้ยื่นขอลงทะเบียน', 'Applicant for registration'], {
+  role(APPLICANT_ROLE, ['ผู้ยื่นขอลงทะเบียน', 'Applicant for registration'], {
     desc: 'ติดตามและแก้ไขคำขอลงทะเบียนของตน จนกว่าจะได้รับอนุมัติ',
     rowScope: 'holder',
     fieldClasses: ['personal'],
@@ -68,24 +74,24 @@ export const roleSeeds: readonly RoleSeed[] = [
   }),
   officer('SIGNATORY', ['ผู้มีอำนาจลงนาม', 'Authorised signatory'], { desc: 'อนุมัติและลงนาม', rowScope: 'departmentTree' }),
   officer('AUDITOR', ['ผู้ตรวจสอบ', 'Auditor'], { desc: 'อ่านข้อมูลและรายงานการตรวจสอบ โดยไม่แก้ไข', rowScope: 'all' }),
-  role(ANONYMOUS, ['ผู้ที่ยังไม่เข้าสู่ระบบ', 'Not signed in'], {
+  role(ANONYMOUS_ROLE, ['ผู้ที่ยังไม่เข้าสู่ระบบ', 'Not signed in'], {
     desc: 'สิทธิของทุกคนที่ยังไม่เข้าสู่ระบบ',
     rowScope: 'holder',
     fieldClasses: [],
   }),
-  role(SIGNED_IN, ['ผู้ที่เข้าสู่ระบบแล้ว', 'Signed in'], {
+  role(SIGNED_IN_ROLE, ['ผู้ที่เข้าสู่ระบบแล้ว', 'Signed in'], {
     desc: 'สิทธิของทุกคนที่เข้าสู่ระบบแล้ว นอกเหนือจากบทบาทของตน',
     rowScope: 'holder',
     fieldClasses: [],
   }),
 ];
 
-type Rest = Pick<RoleSeed, 'desc' | 'rowScope' | 'fieldClasses'> & Partial<Pick<RoleSeed, 'isDefault'>>;
+type RoleOptions = Pick<RoleSeed, 'desc' | 'rowScope' | 'fieldClasses'> & Partial<Pick<RoleSeed, 'isDefault'>>;
 
-function role(code: string, label: Label, rest: Rest): RoleSeed {
+function role(code: string, label: Label, rest: RoleOptions): RoleSeed {
   return { code, label, isDefault: false, ...rest };
 }
 
-function officer(code: string, label: Label, rest: Omit<Rest, 'fieldClasses'>): RoleSeed {
+function officer(code: string, label: Label, rest: Omit<RoleOptions, 'fieldClasses'>): RoleSeed {
   return role(code, label, { ...rest, fieldClasses: ['personal', 'officer'] });
 }

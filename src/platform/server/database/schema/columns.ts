@@ -4,7 +4,7 @@ import { codesOf } from '#language/choice.ts';
 import { commonFieldsOf } from '#language/commonFields.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
-import { literal, quote } from '../sqlText.ts';
+import { quoteLiteral, quote } from '../sqlText.ts';
 
 /** The id first, then as declared. */
 export function columnsSql(entity: AnyEntity): string[] {
@@ -15,7 +15,7 @@ export function columnsSql(entity: AnyEntity): string[] {
       quote(column),
       typeSql(field),
       ...(value === undefined ? [] : [`default ${value}`]),
-      ...(isAlwaysThere(entity, field) ? ['not null'] : []),
+      ...(isNotNull(entity, field) ? ['not null'] : []),
     ].join(' ');
   });
 }
@@ -31,10 +31,10 @@ export function checkSql(catalogue: Catalogue, field: Field, column: string): st
       return rangeSql(it, column === VERSION ? { min: FIRST_VERSION } : field);
     case 'json':
       return field.choice === undefined
-        ? `jsonb_typeof(${it}) = ${literal(field.shape)}`
-        : `jsonb_typeof(${it}) = ${literal(field.shape)} and ${it} <@ ${literal(JSON.stringify(codesOf(getChoice(catalogue, field.choice))))}::jsonb`;
+        ? `jsonb_typeof(${it}) = ${quoteLiteral(field.shape)}`
+        : `jsonb_typeof(${it}) = ${quoteLiteral(field.shape)} and ${it} <@ ${quoteLiteral(JSON.stringify(codesOf(getChoice(catalogue, field.choice))))}::jsonb`;
     case 'choice':
-      return `${it} in (${codesOf(getChoice(catalogue, field.choice)).map(literal).join(', ')})`;
+      return `${it} in (${codesOf(getChoice(catalogue, field.choice)).map(quoteLiteral).join(', ')})`;
     default:
       return undefined;
   }
@@ -47,8 +47,8 @@ const FIRST_VERSION = 1;
  * Required is always required. A document, where it means complete at submit, leaves its columns nullable and gets one
  * `CHECK (not is_complete or …)` over them instead: this is the only place that decides between the two.
  */
-function isAlwaysThere(entity: AnyEntity, field: Field): boolean {
-  return field.required && (!entity.document || field.managed === true || isCommonField(entity, field));
+function isNotNull(entity: AnyEntity, field: Field): boolean {
+  return field.required && (!entity.isDocument || field.managed === true || isCommonField(entity, field));
 }
 
 function isCommonField(entity: AnyEntity, field: Field): boolean {
@@ -88,7 +88,7 @@ function defaultSql(field: Field): string | undefined {
   switch (field.kind) {
     case 'text':
     case 'choice':
-      return field.default === undefined ? undefined : literal(field.default);
+      return field.default === undefined ? undefined : quoteLiteral(field.default);
     case 'integer':
     case 'boolean':
       return field.default === undefined ? undefined : String(field.default);

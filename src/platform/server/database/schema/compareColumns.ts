@@ -1,28 +1,28 @@
 /** How the columns of one table differ from those it should have. */
-import { automatic, byHand, compare, type Difference } from './difference.ts';
+import { automatic, byHand, compareByName, type Difference } from './schemaDifference.ts';
 import { quote } from '../sqlText.ts';
-import type { ColumnStructure } from './structure.ts';
+import type { ColumnStructure } from './databaseStructure.ts';
 
 type Columns = ReadonlyMap<string, ColumnStructure>;
 
 export function compareColumns(table: string, from: Columns, to: Columns): Difference[] {
   const alter = `alter table ${quote(table)}`;
-  return compare(from, to, {
+  return compareByName(from, to, {
     added: (name, there) => [newColumn(table, name, there)],
-    gone: (name, here) => [
+    removed: (name, here) => [
       byHand(
         'column',
         `The column ${table}.${name} is no longer declared.`,
         [...renames(alter, name, { from, to, type: here.type }), `${alter} drop column ${quote(name)}`].join(';\n'),
       ),
     ],
-    both: (name, here, there) =>
+    inBoth: (name, here, there) =>
       changedColumn({
         alter: `${alter} alter column ${quote(name)}`,
-        called: `${table}.${name}`,
+        columnLabel: `${table}.${name}`,
         update: `update ${quote(table)} set ${quote(name)} = … where ${quote(name)} is null`,
-        here,
-        there,
+        current: here,
+        wanted: there,
       }),
   });
 }
@@ -54,45 +54,45 @@ function newColumn(table: string, name: string, there: ColumnStructure): Differe
   );
 }
 
-interface Change {
+interface ColumnChange {
   readonly alter: string;
-  readonly called: string;
+  readonly columnLabel: string;
   readonly update: string;
-  readonly here: ColumnStructure;
-  readonly there: ColumnStructure;
+  readonly current: ColumnStructure;
+  readonly wanted: ColumnStructure;
 }
 
-function changedColumn({ alter, called, update, here, there }: Change): Difference[] {
+function changedColumn({ alter, columnLabel, update, current, wanted }: ColumnChange): Difference[] {
   const found: Difference[] = [];
-  if (here.generated !== there.generated) {
+  if (current.generated !== wanted.generated) {
     found.push(
       byHand(
         'column',
-        `The column ${called} is computed in another way.`,
-        `${alter} … ${there.generated ?? 'drop expression'}`,
+        `The column ${columnLabel} is computed in another way.`,
+        `${alter} … ${wanted.generated ?? 'drop expression'}`,
       ),
     );
   }
-  if (here.type !== there.type || here.collation !== there.collation) {
-    const type = [there.type, ...(there.collation === null ? [] : [`collate ${quote(there.collation)}`])].join(' ');
-    found.push(byHand('column', `The type of ${called} has changed.`, `${alter} type ${type} using …`));
+  if (current.type !== wanted.type || current.collation !== wanted.collation) {
+    const type = [wanted.type, ...(wanted.collation === null ? [] : [`collate ${quote(wanted.collation)}`])].join(' ');
+    found.push(byHand('column', `The type of ${columnLabel} has changed.`, `${alter} type ${type} using …`));
   }
-  if (here.default !== there.default) {
+  if (current.default !== wanted.default) {
     found.push(
       automatic(
         'column',
-        `The default of ${called} has changed.`,
-        there.default === null ? `${alter} drop default` : `${alter} set default ${there.default}`,
+        `The default of ${columnLabel} has changed.`,
+        wanted.default === null ? `${alter} drop default` : `${alter} set default ${wanted.default}`,
       ),
     );
   }
-  if (here.notNull && !there.notNull)
-    found.push(automatic('column', `The column ${called} may now be empty.`, `${alter} drop not null`));
-  if (!here.notNull && there.notNull) {
+  if (current.notNull && !wanted.notNull)
+    found.push(automatic('column', `The column ${columnLabel} may now be empty.`, `${alter} drop not null`));
+  if (!current.notNull && wanted.notNull) {
     found.push(
       byHand(
         'column',
-        `The column ${called} is now required: rows where it is empty need a value.`,
+        `The column ${columnLabel} is now required: rows where it is empty need a value.`,
         `${update};\n${alter} set not null`,
       ),
     );

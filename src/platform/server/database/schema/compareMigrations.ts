@@ -4,12 +4,12 @@ import type { ClientBase } from 'pg';
 import type { Catalogue } from '#language/catalogue.ts';
 import { connectAdmin } from '../connect.ts';
 import { compareStructures } from './compareStructures.ts';
-import type { Difference } from './difference.ts';
+import type { Difference } from './schemaDifference.ts';
 import { applyMigrations } from './migrate.ts';
 import { quote } from '../sqlText.ts';
 import { createDatabaseSql } from './prepareCluster.ts';
 import { schemaSql } from './schemaSql.ts';
-import { readStructure, type Structure } from './structure.ts';
+import { readDatabaseStructure, type DatabaseStructure } from './databaseStructure.ts';
 
 export interface CompareOptions {
   /** Of a role that may create databases. */
@@ -21,8 +21,8 @@ export interface CompareOptions {
 /** What a new migration would have to do; nothing if all is declared and all is made. */
 export async function compareMigrations({ adminUrl, catalogue, folder }: CompareOptions): Promise<Difference[]> {
   const [migrated, declared] = await Promise.all([
-    structureOf(adminUrl, (client) => applyMigrations({ client, folder, log: () => undefined })),
-    structureOf(adminUrl, (client) => client.query(schemaSql(catalogue).join(';\n'))),
+    scratchStructureOf(adminUrl, (client) => applyMigrations({ client, folder, log: () => undefined })),
+    scratchStructureOf(adminUrl, (client) => client.query(schemaSql(catalogue).join(';\n'))),
   ]);
   return compareStructures(migrated, declared);
 }
@@ -45,12 +45,15 @@ async function withScratchDatabase<T>(adminUrl: string, use: (url: string) => Pr
   }
 }
 
-function structureOf(adminUrl: string, make: (client: ClientBase) => Promise<unknown>): Promise<Structure> {
+function scratchStructureOf(
+  adminUrl: string,
+  make: (client: ClientBase) => Promise<unknown>,
+): Promise<DatabaseStructure> {
   return withScratchDatabase(adminUrl, async (url) => {
     const client = await connectAdmin(url, 'haz scratch');
     try {
       await make(client);
-      return await readStructure(client);
+      return await readDatabaseStructure(client);
     } finally {
       await client.end();
     }

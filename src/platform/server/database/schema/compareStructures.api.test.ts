@@ -7,10 +7,10 @@ import type { Label } from '#language/label.ts';
 import { platform } from '#platform/model/module.ts';
 import { connectAdmin } from '../connect.ts';
 import { compareStructures } from './compareStructures.ts';
-import { migrationText, type Difference } from './difference.ts';
+import { migrationText, type Difference } from './schemaDifference.ts';
 import { catalogueWith, makeTestDatabase, type TestDatabase } from './schemaFixtures.ts';
 import { schemaSql } from './schemaSql.ts';
-import { readStructure, type Structure } from './structure.ts';
+import { readDatabaseStructure, type DatabaseStructure } from './databaseStructure.ts';
 
 const label: Label = ['ช่อง', 'Field'];
 const code = text(label, { code: true, max: 10, required: true });
@@ -79,7 +79,7 @@ describe('what a changed declaration asks of the database', () => {
     ],
   ])('is written down whole for %s', async (_what, after, sentences) => {
     const found = await differences(before, after);
-    expect(found.map(({ what }) => what)).toEqual(sentences);
+    expect(found.map(({ description }) => description)).toEqual(sentences);
     expect(found.some(({ byHand }) => byHand)).toBe(false);
     expect(await differencesLeft(before, { migration: migrationText(found), after })).toEqual([]);
   });
@@ -130,7 +130,7 @@ describe('what a changed declaration asks of the database', () => {
     ],
   ])('is left to a person for %s', async (_what, from, to, sentence) => {
     const found = await differences(from, to);
-    expect(found.filter(({ byHand }) => byHand).map(({ what }) => what)).toContain(sentence);
+    expect(found.filter(({ byHand }) => byHand).map(({ description }) => description)).toContain(sentence);
     await expect(differencesLeft(from, { migration: migrationText(found), after: to })).rejects.toThrow(
       'Write this by hand',
     );
@@ -138,7 +138,7 @@ describe('what a changed declaration asks of the database', () => {
 
   it('does not ask twice about what stands on a lost column', async () => {
     const from = catalogueWith({ code, name: text(label, { searched: true }) }, { unique: [['name']] });
-    expect((await differences(from, before)).map(({ what }) => what)).toEqual([
+    expect((await differences(from, before)).map(({ description }) => description)).toEqual([
       'The column example.name is no longer declared.',
     ]);
   });
@@ -168,11 +168,11 @@ async function differencesLeft(
 }
 
 /** What is added to the platform is made, read and undone, which is quicker than a database each time. */
-async function structureAfter(statements: readonly string[]): Promise<Structure> {
+async function structureAfter(statements: readonly string[]): Promise<DatabaseStructure> {
   await client.query('savepoint untouched');
   try {
     await client.query(statements.filter((sql) => !ofPlatform.has(sql)).join(';\n'));
-    return await readStructure(client);
+    return await readDatabaseStructure(client);
   } finally {
     await client.query('rollback to savepoint untouched');
   }

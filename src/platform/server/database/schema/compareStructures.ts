@@ -1,15 +1,15 @@
 /** Everything in which one database differs from another, as what must happen to the first. */
 import { compareColumns, columnSql } from './compareColumns.ts';
 import { compareConstraints, compareIndexes, compareTriggers, isReference } from './compareTableParts.ts';
-import { automatic, byHand, compare, inOrder, type Difference } from './difference.ts';
+import { automatic, byHand, compareByName, sortByPhase, type Difference } from './schemaDifference.ts';
 import { quote } from '../sqlText.ts';
-import type { OnColumns, Structure, TableStructure } from './structure.ts';
+import type { ColumnObject, DatabaseStructure, TableStructure } from './databaseStructure.ts';
 
-export function compareStructures(from: Structure, to: Structure): Difference[] {
-  return inOrder([
+export function compareStructures(from: DatabaseStructure, to: DatabaseStructure): Difference[] {
+  return sortByPhase([
     ...compareExtensions(from.extensions, to.extensions),
     ...compareFunctions(from.functions, to.functions),
-    ...compare(from.tables, to.tables, { added: newTable, gone: lostTable, both: changedTable }),
+    ...compareByName(from.tables, to.tables, { added: newTable, removed: droppedTable, inBoth: changedTable }),
   ]);
 }
 
@@ -30,10 +30,10 @@ function compareExtensions(from: readonly string[], to: readonly string[]): Diff
 
 /** An index may hold what a function answered before, so replacing one is never only that. */
 function compareFunctions(from: ReadonlyMap<string, string>, to: ReadonlyMap<string, string>): Difference[] {
-  return compare(from, to, {
+  return compareByName(from, to, {
     added: (name, definition) => [automatic('function', `The function ${name} is new.`, definition)],
-    gone: (name) => [byHand('function', `The function ${name} is no longer declared.`, `drop function ${name}`)],
-    both: (name, here, there) =>
+    removed: (name) => [byHand('function', `The function ${name} is no longer declared.`, `drop function ${name}`)],
+    inBoth: (name, here, there) =>
       here === there ? [] : [byHand('function', `The function ${name} has changed.`, `${there};\nreindex …`)],
   });
 }
@@ -59,13 +59,13 @@ function newTable(name: string, table: TableStructure): Difference[] {
   ];
 }
 
-function lostTable(name: string): Difference[] {
+function droppedTable(name: string): Difference[] {
   return [byHand('table', `The table ${name} is no longer declared.`, `drop table ${quote(name)}`)];
 }
 
 function changedTable(name: string, from: TableStructure, to: TableStructure): Difference[] {
   // What stands on a column that goes, goes with it.
-  const staying = (things: ReadonlyMap<string, OnColumns>) =>
+  const staying = (things: ReadonlyMap<string, ColumnObject>) =>
     new Map([...things].filter(([, { columns }]) => columns.every((column) => to.columns.has(column))));
   return [
     ...compareOptions(name, from.options, to.options),

@@ -1,17 +1,17 @@
 /** How the constraints, indexes and triggers of one table differ from those it should have. */
-import { automatic, byHand, compare, type Difference } from './difference.ts';
+import { automatic, byHand, compareByName, type Difference } from './schemaDifference.ts';
 import { quote } from '../sqlText.ts';
-import type { OnColumns } from './structure.ts';
+import type { ColumnObject } from './databaseStructure.ts';
 
-interface Both {
-  readonly from: ReadonlyMap<string, OnColumns>;
-  readonly to: ReadonlyMap<string, OnColumns>;
+interface OldAndNew {
+  readonly from: ReadonlyMap<string, ColumnObject>;
+  readonly to: ReadonlyMap<string, ColumnObject>;
 }
 
-export function compareConstraints(table: string, { from, to }: Both): Difference[] {
+export function compareConstraints(table: string, { from, to }: OldAndNew): Difference[] {
   const alter = `alter table ${quote(table)}`;
-  const phaseOf = (one: OnColumns) => (isReference(one) ? 'reference' : 'constraint');
-  return compare(from, to, {
+  const phaseOf = (one: ColumnObject) => (isReference(one) ? 'reference' : 'constraint');
+  return compareByName(from, to, {
     added: (name, there) => [
       automatic(
         phaseOf(there),
@@ -19,14 +19,14 @@ export function compareConstraints(table: string, { from, to }: Both): Differenc
         `${alter} add constraint ${quote(name)} ${there.definition}`,
       ),
     ],
-    gone: (name, here) => [
+    removed: (name, here) => [
       byHand(
         phaseOf(here),
         `The constraint ${name} of ${table} is no longer declared.`,
         `${alter} drop constraint ${quote(name)}`,
       ),
     ],
-    both: (name, here, there) => {
+    inBoth: (name, here, there) => {
       if (here.definition === there.definition) return [];
       const sql = `${alter} drop constraint ${quote(name)}, add constraint ${quote(name)} ${there.definition}`;
       // Others may refer to a key; a check or a reference stands alone, and every row is tried against the new one.
@@ -36,13 +36,13 @@ export function compareConstraints(table: string, { from, to }: Both): Differenc
   });
 }
 
-export function compareIndexes(table: string, { from, to }: Both): Difference[] {
-  return compare(from, to, {
+export function compareIndexes(table: string, { from, to }: OldAndNew): Difference[] {
+  return compareByName(from, to, {
     added: (name, there) => [automatic('index', `The index ${name} of ${table} is new.`, there.definition)],
-    gone: (name) => [
+    removed: (name) => [
       byHand('index', `The index ${name} of ${table} is no longer declared.`, `drop index ${quote(name)}`),
     ],
-    both: (name, here, there) => {
+    inBoth: (name, here, there) => {
       if (here.definition === there.definition) return [];
       return [
         automatic(
@@ -55,22 +55,22 @@ export function compareIndexes(table: string, { from, to }: Both): Difference[] 
   });
 }
 
-export function compareTriggers(table: string, { from, to }: Both): Difference[] {
+export function compareTriggers(table: string, { from, to }: OldAndNew): Difference[] {
   const drop = (name: string) => `drop trigger ${quote(name)} on ${quote(table)}`;
-  return compare(from, to, {
+  return compareByName(from, to, {
     added: (name, there) => [automatic('trigger', `The trigger ${name} of ${table} is new.`, there.definition)],
-    gone: (name) => [byHand('trigger', `The trigger ${name} of ${table} is no longer declared.`, drop(name))],
-    both: (name, here, there) => {
+    removed: (name) => [byHand('trigger', `The trigger ${name} of ${table} is no longer declared.`, drop(name))],
+    inBoth: (name, here, there) => {
       if (here.definition === there.definition) return [];
       return [byHand('trigger', `The trigger ${name} of ${table} has changed.`, `${drop(name)};\n${there.definition}`)];
     },
   });
 }
 
-export function isReference({ definition }: OnColumns): boolean {
+export function isReference({ definition }: ColumnObject): boolean {
   return definition.startsWith('FOREIGN KEY');
 }
 
-function isCheck({ definition }: OnColumns): boolean {
+function isCheck({ definition }: ColumnObject): boolean {
   return definition.startsWith('CHECK');
 }

@@ -10,7 +10,7 @@ describe('a violated constraint', () => {
   const line = exampleEntity(
     'exampleLine',
     { refUnit: ref('lookup', label) },
-    { partOf: { root: 'example', field: 'lines', back: 'refExample' }, unique: [['$root', 'refUnit']] },
+    { partOf: { root: 'example', field: 'lines', rootField: 'refExample' }, unique: [['$root', 'refUnit']] },
   );
   const owners = constraintOwner(
     catalogueWith(

@@ -2,11 +2,11 @@
 import { getEntity, storedFieldsOf, type Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
-import { lineFieldsOf } from '#language/lines.ts';
+import { lineFieldsOf } from '#language/documentLines.ts';
 import { columnName, tableName } from '#language/naming.ts';
 import { checkSql } from './columns.ts';
-import { spineConstraintsOf } from './spine.ts';
-import { giveNames, quoteAll, type Named, type Unnamed } from './names.ts';
+import { requestConstraintsOf } from './requestSchema.ts';
+import { nameObjects, quoteAll, type NamedObject, type UnnamedObject } from './objectNames.ts';
 import { quote } from '../sqlText.ts';
 
 /** Where a constraint was declared, so that a refusal can name the fields. */
@@ -16,23 +16,23 @@ export interface ConstraintOwner {
   readonly kind: 'unique' | 'reference' | 'check';
 }
 
-export interface Constraint extends Unnamed {
+export interface Constraint extends UnnamedObject {
   readonly owner: ConstraintOwner;
   readonly sql: string;
 }
 
-export function constraintsOf(catalogue: Catalogue): Named<Constraint>[] {
+export function constraintsOf(catalogue: Catalogue): NamedObject<Constraint>[] {
   const wanted = [...catalogue.entities.values()].flatMap((entity) => [
     primaryKeyOf(entity),
     ...entity.unique.map((fields) => uniqueOf(entity, fields)),
-    ...spineConstraintsOf(catalogue, entity),
-    ...namedLinesOf(catalogue, entity),
+    ...requestConstraintsOf(catalogue, entity),
+    ...lineKeysOf(catalogue, entity),
     ...storedFieldsOf(entity).flatMap((stored) => [
       ...checkOf(catalogue, entity, stored),
       ...referenceOf(catalogue, entity, stored),
     ]),
   ]);
-  return giveNames(wanted);
+  return nameObjects(wanted);
 }
 
 /** The column of a field that a declaration names. */
@@ -42,7 +42,7 @@ export function getColumn(entity: AnyEntity, name: string): string {
   return found[2];
 }
 
-type Stored = readonly [name: string, field: Field, column: string];
+type StoredColumn = readonly [name: string, field: Field, column: string];
 
 function primaryKeyOf(entity: AnyEntity): Constraint {
   return {
@@ -65,7 +65,7 @@ function uniqueOf(entity: AnyEntity, fields: readonly string[]): Constraint {
   };
 }
 
-function checkOf(catalogue: Catalogue, entity: AnyEntity, [name, field, column]: Stored): Constraint[] {
+function checkOf(catalogue: Catalogue, entity: AnyEntity, [name, field, column]: StoredColumn): Constraint[] {
   const check = checkSql(catalogue, field, column);
   if (check === undefined) return [];
   return [
@@ -79,7 +79,7 @@ function checkOf(catalogue: Catalogue, entity: AnyEntity, [name, field, column]:
   ];
 }
 
-function referenceOf(catalogue: Catalogue, entity: AnyEntity, [name, field, column]: Stored): Constraint[] {
+function referenceOf(catalogue: Catalogue, entity: AnyEntity, [name, field, column]: StoredColumn): Constraint[] {
   if (field.kind === 'uuid' && field.lineOf !== undefined)
     return [lineOf(catalogue, entity, { name, column, parts: field.lineOf })];
   const target = targetTable(field);
@@ -115,7 +115,7 @@ function lineOf(
 }
 
 /** What rows of other parts name: one line of its root. */
-function namedLinesOf(catalogue: Catalogue, entity: AnyEntity): Constraint[] {
+function lineKeysOf(catalogue: Catalogue, entity: AnyEntity): Constraint[] {
   const { partOf } = entity;
   if (partOf === undefined) return [];
   const isNamed = [...catalogue.entities.values()].some(
@@ -136,7 +136,7 @@ function namedLinesOf(catalogue: Catalogue, entity: AnyEntity): Constraint[] {
 }
 
 function columnOfRoot({ partOf }: AnyEntity): string {
-  return columnName(partOf?.back ?? '', 'ref');
+  return columnName(partOf?.rootField ?? '', 'ref');
 }
 
 function targetTable(field: Field): string | undefined {

@@ -8,7 +8,7 @@ import { platform } from '#platform/model/module.ts';
 import { connectAdmin } from '../connect.ts';
 import { migrate } from './migrate.ts';
 import { plainTables } from './plainTables.ts';
-import { makeTestDatabase, refusalOf, type TestDatabase } from './schemaFixtures.ts';
+import { makeTestDatabase, sqlErrorOf, type TestDatabase } from './schemaFixtures.ts';
 import { schemaSql } from './schemaSql.ts';
 
 const FORBIDDEN = '42501';
@@ -43,7 +43,7 @@ describe('the application', () => {
     ['searches', `select from role where search_text(name) like '%วัตถุ%'`],
     ['keeps credentials and sessions', `update session set seen_at = now(); update credential set failed_count = 0`],
   ])('%s', async (_what, sql) => {
-    expect(await refusalOf(database.appUrl, sql)).toBeUndefined();
+    expect(await sqlErrorOf(database.appUrl, sql)).toBeUndefined();
   });
 
   it.each([
@@ -64,7 +64,7 @@ describe('the application', () => {
     ['disables a check', 'alter table role drop constraint role_version_check'],
     ['becomes the migrator', 'set role MIGRATOR'],
   ])('never %s', async (_what, sql) => {
-    expect(await refusalOf(database.appUrl, sql.replace('MIGRATOR', database.roles.migrator))).toBe(FORBIDDEN);
+    expect(await sqlErrorOf(database.appUrl, sql.replace('MIGRATOR', database.roles.migrator))).toBe(FORBIDDEN);
   });
 
   it('has on every log nothing but select and insert, and elsewhere never more than rows', async () => {
@@ -95,7 +95,7 @@ describe('the application', () => {
 describe('a role that was given nothing', () => {
   it('does not even get in, whatever the application tries', async () => {
     // To grant what one may not grant is a warning, not an error.
-    await refusalOf(database.appUrl, 'grant select on credential to public');
+    await sqlErrorOf(database.appUrl, 'grant select on credential to public');
     const client = await connectAdmin(database.adminUrl, 'haz test');
     try {
       const { rows } = await client.query<{ connect: boolean; usage: boolean; execute: boolean; select: boolean }>(

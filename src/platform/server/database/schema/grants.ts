@@ -1,8 +1,8 @@
 /** What the application may do in the database: its rows, never its shape, and of logs only reading and adding. */
 import type { Catalogue } from '#language/catalogue.ts';
 import { tableName } from '#language/naming.ts';
-import { quoteAll } from './names.ts';
-import { literal, quote } from '../sqlText.ts';
+import { quoteAll } from './objectNames.ts';
+import { quoteLiteral, quote } from '../sqlText.ts';
 import { PURGE_LOGS_SIGNATURE } from './purgeLogs.sql.ts';
 import { plainTables, type TableAccess } from './plainTables.ts';
 
@@ -21,9 +21,9 @@ export function grantsSql({ catalogue, appRole }: GrantOptions): readonly string
     `grant usage on schema public to ${app}`,
     `revoke all on all tables in schema public from public, ${app}`,
     `revoke all on all sequences in schema public from public, ${app}`,
-    ...(Object.keys(RIGHTS) as TableAccess[]).flatMap((access) => {
+    ...(Object.keys(TABLE_PRIVILEGES) as TableAccess[]).flatMap((access) => {
       const tables = tablesByAccess(catalogue, access);
-      return tables.length === 0 ? [] : [`grant ${RIGHTS[access]} on table ${quoteAll(tables)} to ${app}`];
+      return tables.length === 0 ? [] : [`grant ${TABLE_PRIVILEGES[access]} on table ${quoteAll(tables)} to ${app}`];
     }),
     `grant usage on all sequences in schema public to ${app}`,
     ...['search_text(text)', PURGE_LOGS_SIGNATURE].flatMap((signature) => [
@@ -34,11 +34,11 @@ export function grantsSql({ catalogue, appRole }: GrantOptions): readonly string
 }
 
 /** Every table there should be, declared or plain. */
-export function tablesOf(catalogue: Catalogue): string[] {
-  return (Object.keys(RIGHTS) as TableAccess[]).flatMap((access) => tablesByAccess(catalogue, access));
+export function allTablesOf(catalogue: Catalogue): string[] {
+  return (Object.keys(TABLE_PRIVILEGES) as TableAccess[]).flatMap((access) => tablesByAccess(catalogue, access));
 }
 
-const RIGHTS: Readonly<Record<TableAccess, string>> = {
+const TABLE_PRIVILEGES: Readonly<Record<TableAccess, string>> = {
   write: 'select, insert, update, delete',
   append: 'select, insert',
   read: 'select',
@@ -56,5 +56,5 @@ function tablesByAccess(catalogue: Catalogue, access: TableAccess): string[] {
 
 /** A database is granted by name only, and ours goes by any name the operator likes. */
 function onDatabase(statement: string, appRole: string): string {
-  return `do $$ begin execute format(${literal(statement)}, current_database(), ${literal(appRole)}); end $$`;
+  return `do $$ begin execute format(${quoteLiteral(statement)}, current_database(), ${quoteLiteral(appRole)}); end $$`;
 }

@@ -4,15 +4,15 @@ import type { AnyEntity } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
 import { tableName } from '#language/naming.ts';
 import { constraintsOf, getColumn } from './constraints.ts';
-import { giveNames, type Named, type Unnamed } from './names.ts';
+import { nameObjects, type NamedObject, type UnnamedObject } from './objectNames.ts';
 import { quote } from '../sqlText.ts';
 
-export interface Index extends Unnamed {
+export interface Index extends UnnamedObject {
   /** Method and keys, as they stand after `on <table>`. */
   readonly sql: string;
 }
 
-export function indexesOf(catalogue: Catalogue): Named<Index>[] {
+export function indexesOf(catalogue: Catalogue): NamedObject<Index>[] {
   const constraints = constraintsOf(catalogue);
   const wanted = [...catalogue.entities.values()].flatMap((entity) => {
     const table = tableName(entity.name);
@@ -25,40 +25,46 @@ export function indexesOf(catalogue: Catalogue): Named<Index>[] {
     const sorted = [...asked, ...listOrderOf(entity).filter(([first]) => !ordered.has(first?.column))];
     const leading = new Set([...ordered, ...sorted.map(([first]) => first?.column)]);
     const bare = own.filter((one) => one.owner.kind === 'reference' && !leading.has(one.columns[0]));
-    const keys = [...sorted, ...bare.map((one) => one.columns.map(up))];
-    return [...withoutTwins(keys.map((one) => btree(table, one))), ...searchesOf(entity), ...ownQuestionsOf(entity)];
+    const keys = [...sorted, ...bare.map((one) => one.columns.map(ascending))];
+    return [
+      ...withoutDuplicates(keys.map((one) => btree(table, one))),
+      ...searchesOf(entity),
+      ...platformIndexesOf(entity),
+    ];
   });
-  return giveNames(wanted);
+  return nameObjects(wanted);
 }
 
-interface Key {
+interface IndexKey {
   readonly column: string;
   readonly down: boolean;
 }
 
-type Keys = readonly Key[];
+type IndexKeys = readonly IndexKey[];
 
 /** The id at the end makes every order total, so that pages neither repeat nor lose a row; it goes the way of the key before it. */
-function total(keys: Keys): Keys {
+function withIdLast(keys: IndexKeys): IndexKeys {
   return [...keys, { column: 'id', down: keys.at(-1)?.down ?? false }];
 }
 
-function declaredOf(entity: AnyEntity): Keys[] {
+function declaredOf(entity: AnyEntity): IndexKeys[] {
   return entity.indexes.map((fields) =>
-    total(fields.map((field) => ({ column: getColumn(entity, field.replace(/^-/, '')), down: field.startsWith('-') }))),
+    withIdLast(
+      fields.map((field) => ({ column: getColumn(entity, field.replace(/^-/, '')), down: field.startsWith('-') })),
+    ),
   );
 }
 
 /** An actor's rows are found by one scope column at a time, newest first. */
-function scopesOf(entity: AnyEntity): Keys[] {
+function scopesOf(entity: AnyEntity): IndexKeys[] {
   if (findField(entity, 'createDate') === undefined) return [];
-  const newestFirst: Key = { column: getColumn(entity, 'createDate'), down: true };
+  const newestFirst: IndexKey = { column: getColumn(entity, 'createDate'), down: true };
   const { holder, department, documentType, user } = entity.scope;
   // Whoever reads the documents of several departments goes through all of them.
-  const all = entity.document ? [total([newestFirst])] : [];
+  const all = entity.isDocument ? [withIdLast([newestFirst])] : [];
   return [holder, department, documentType, user]
     .filter((field) => field !== undefined)
-    .map((field) => total([up(getColumn(entity, field)), newestFirst]))
+    .map((field) => withIdLast([ascending(getColumn(entity, field)), newestFirst]))
     .concat(all);
 }
 
@@ -66,11 +72,11 @@ function scopesOf(entity: AnyEntity): Keys[] {
  * A list that may grow long opens in its own order without being sorted whole. What everybody has for themselves is
  * found by its owner.
  */
-function listOrderOf(entity: AnyEntity): Keys[] {
+function listOrderOf(entity: AnyEntity): IndexKeys[] {
   if (entity.kind !== 'record' || entity.small || entity.scope.user !== undefined) return [];
   const paths = entity.list.sort.map((path) => ({ name: path.replace(/^-/, ''), down: path.startsWith('-') }));
   if (paths.length === 0 || !paths.every(({ name }) => isOrderedByColumn(findField(entity, name)))) return [];
-  return [total(paths.map(({ name, down }) => ({ column: getColumn(entity, name), down })))];
+  return [withIdLast(paths.map(({ name, down }) => ({ column: getColumn(entity, name), down })))];
 }
 
 /** A reference and a choice are sorted by what they refer to. */
@@ -79,8 +85,10 @@ export function isOrderedByColumn(field: Field | undefined): boolean {
 }
 
 /** A record reads its parts in their order. */
-function rootOf(entity: AnyEntity): Keys[] {
-  return entity.partOf === undefined ? [] : [[up(getColumn(entity, entity.partOf.back)), up(getColumn(entity, 'seq'))]];
+function rootOf(entity: AnyEntity): IndexKeys[] {
+  return entity.partOf === undefined
+    ? []
+    : [[ascending(getColumn(entity, entity.partOf.rootField)), ascending(getColumn(entity, 'seq'))]];
 }
 
 function searchesOf(entity: AnyEntity): Index[] {
@@ -95,13 +103,13 @@ function searchesOf(entity: AnyEntity): Index[] {
 }
 
 /** What the platform's own code asks in a way no declaration speaks of: whose an e-mail is, however it is written. */
-function ownQuestionsOf(entity: AnyEntity): Index[] {
+function platformIndexesOf(entity: AnyEntity): Index[] {
   return entity.name === 'user'
     ? [{ table: tableName(entity.name), columns: ['email'], suffix: 'lower_idx', sql: 'using btree (lower("email"))' }]
     : [];
 }
 
-function btree(table: string, keys: Keys): Index {
+function btree(table: string, keys: IndexKeys): Index {
   return {
     table,
     columns: keys.filter((key) => key.column !== 'id').map(({ column, down }) => (down ? `${column}_desc` : column)),
@@ -110,7 +118,7 @@ function btree(table: string, keys: Keys): Index {
   };
 }
 
-function up(column: string): Key {
+function ascending(column: string): IndexKey {
   return { column, down: false };
 }
 
@@ -118,6 +126,6 @@ function isUnique(constraint: { readonly owner: { readonly kind: string } }): bo
   return constraint.owner.kind === 'unique';
 }
 
-function withoutTwins(indexes: readonly Index[]): Index[] {
+function withoutDuplicates(indexes: readonly Index[]): Index[] {
   return [...new Map(indexes.map((index) => [index.sql, index])).values()];
 }

@@ -7,7 +7,7 @@ import { buildCatalogue } from '#language/catalogue.ts';
 import { platform } from '#platform/model/module.ts';
 import { connectAdmin } from '../connect.ts';
 import { migrate } from './migrate.ts';
-import { makeTestDatabase, refusalOf, type TestDatabase } from './schemaFixtures.ts';
+import { makeTestDatabase, sqlErrorOf, type TestDatabase } from './schemaFixtures.ts';
 import { schemaSql } from './schemaSql.ts';
 
 const catalogue = buildCatalogue([platform]);
@@ -54,7 +54,7 @@ describe('migrations', () => {
       'The migration 20260102000000_note.sql failed and was undone: division by zero',
     );
     expect(await namesApplied()).toEqual([foundation]);
-    expect(await refusalOf(database.adminUrl, 'select from note')).toBe('42P01');
+    expect(await sqlErrorOf(database.adminUrl, 'select from note')).toBe('42P01');
   });
 
   it('stop at a file that was changed after it was applied', async () => {

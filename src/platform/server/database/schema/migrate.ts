@@ -3,7 +3,7 @@ import type { ClientBase } from 'pg';
 import type { Catalogue } from '#language/catalogue.ts';
 import { StartProblem } from '../../startProblem.ts';
 import { connectAdmin } from '../connect.ts';
-import { grantsSql, tablesOf } from './grants.ts';
+import { grantsSql, allTablesOf } from './grants.ts';
 import { readMigrations, type MigrationFile } from './migrationFiles.ts';
 import { schemaMigration } from './plainTables.ts';
 
@@ -23,7 +23,7 @@ export async function migrate({ url, catalogue, appRole, folder, log }: MigrateO
     return await underMigrationLock(client, async () => {
       const applied = await applyMigrations({ client, folder, log });
       await assertTables(client, catalogue);
-      await grant({ client, catalogue, appRole, log });
+      await grantRights({ client, catalogue, appRole, log });
       return applied;
     });
   } finally {
@@ -41,52 +41,52 @@ export function applyMigrations({
   folder: string;
   log: (line: string) => void;
 }): Promise<string[]> {
-  return applyFiles(client, { files: readMigrations(folder), log, inOne: inTransaction });
+  return applyFiles(client, { files: readMigrations(folder), log, runInTransaction: inTransaction });
 }
 
 /** The same in the transaction of the caller, who undoes all of it if one fails. */
 export function applyInTransaction(
   client: ClientBase,
-  { files, log }: Pick<Applying, 'files' | 'log'>,
+  { files, log }: Pick<ApplyOptions, 'files' | 'log'>,
 ): Promise<string[]> {
-  return applyFiles(client, { files, log, inOne: (_client, work) => work() });
+  return applyFiles(client, { files, log, runInTransaction: (_client, work) => work() });
 }
 
 /** PostgreSQL lets the lock go when the connection ends, however it ends. */
 export async function underMigrationLock<T>(client: ClientBase, work: () => Promise<T>): Promise<T> {
-  await client.query('select pg_advisory_lock($1)', [LOCK]);
+  await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
   try {
     return await work();
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => undefined);
+    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
   }
 }
 
-interface Applying {
+interface ApplyOptions {
   readonly files: readonly MigrationFile[];
   readonly log: (line: string) => void;
-  readonly inOne: (client: ClientBase, work: () => Promise<void>) => Promise<void>;
+  readonly runInTransaction: (client: ClientBase, work: () => Promise<void>) => Promise<void>;
 }
 
-async function applyFiles(client: ClientBase, { files, log, inOne }: Applying): Promise<string[]> {
+async function applyFiles(client: ClientBase, { files, log, runInTransaction }: ApplyOptions): Promise<string[]> {
   await client.query('set search_path = public');
   await ensureHistory(client);
-  const { rows } = await client.query<Applied>('select name, hash from schema_migration order by name');
+  const { rows } = await client.query<AppliedMigration>('select name, hash from schema_migration order by name');
   const pending = pendingOf(files, rows);
   for (const file of pending) {
     log(`Applying ${file.name} …`);
-    await applyOne(client, file, inOne);
+    await applyOne(client, file, runInTransaction);
   }
   return pending.map((file) => file.name);
 }
 
-interface Applied {
+interface AppliedMigration {
   readonly name: string;
   readonly hash: string;
 }
 
 /** Any number will do, as long as every version of the program uses the same. */
-const LOCK = 7_201_535;
+const MIGRATION_LOCK = 7_201_535;
 
 async function ensureHistory(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ there: boolean }>(
@@ -96,7 +96,7 @@ async function ensureHistory(client: ClientBase): Promise<void> {
 }
 
 /** What was applied stays as it was and in its place: every database has gone the same way. */
-function pendingOf(files: readonly MigrationFile[], applied: readonly Applied[]): MigrationFile[] {
+function pendingOf(files: readonly MigrationFile[], applied: readonly AppliedMigration[]): MigrationFile[] {
   const known = new Map(files.map((file) => [file.name, file]));
   for (const { name, hash } of applied) {
     const file = known.get(name);
@@ -120,7 +120,11 @@ function pendingOf(files: readonly MigrationFile[], applied: readonly Applied[])
   return pending;
 }
 
-async function applyOne(client: ClientBase, file: MigrationFile, inOne: Applying['inOne']): Promise<void> {
+async function applyOne(
+  client: ClientBase,
+  file: MigrationFile,
+  inOne: ApplyOptions['runInTransaction'],
+): Promise<void> {
   try {
     await inOne(client, async () => {
       await client.query(file.sql);
@@ -137,7 +141,7 @@ async function applyOne(client: ClientBase, file: MigrationFile, inOne: Applying
 async function assertTables(client: ClientBase, catalogue: Catalogue): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select name from unnest($1::text[]) as name where to_regclass('public.' || quote_ident(name)) is null`,
-    [tablesOf(catalogue)],
+    [allTablesOf(catalogue)],
   );
   if (rows.length > 0) {
     throw new StartProblem(
@@ -146,7 +150,7 @@ async function assertTables(client: ClientBase, catalogue: Catalogue): Promise<v
   }
 }
 
-async function grant({
+async function grantRights({
   client,
   catalogue,
   appRole,

@@ -10,7 +10,7 @@ export interface PlainTable {
   readonly name: string;
   readonly access: TableAccess;
   readonly create: string;
-  readonly after: readonly string[];
+  readonly laterStatements: readonly string[];
 }
 
 /** Made by the migrations themselves before the first of them runs. */
@@ -23,7 +23,7 @@ export const schemaMigration: PlainTable = {
   "applied_at" timestamptz not null default now(),
   constraint "schema_migration_pkey" primary key ("name")
 )`,
-  after: [],
+  laterStatements: [],
 };
 
 /** Passwords stand apart from the people they belong to, where no search can reach them. */
@@ -39,7 +39,7 @@ const credential: PlainTable = {
   "failed_at" timestamptz,
   constraint "credential_pkey" primary key ("user_id")
 )`,
-  after: [reference({ table: 'credential', column: 'user_id', target: 'user', onDelete: 'cascade' })],
+  laterStatements: [foreignKeySql({ table: 'credential', column: 'user_id', target: 'user', onDelete: 'cascade' })],
 };
 
 /** The keys people sign with, encrypted; the record of the certificate says what may be known of them. */
@@ -51,7 +51,9 @@ const caKey: PlainTable = {
   "sealed" text collate "C" not null,
   constraint "user_ca_key_pkey" primary key ("user_ca_id")
 )`,
-  after: [reference({ table: 'user_ca_key', column: 'user_ca_id', target: 'user_ca', onDelete: 'cascade' })],
+  laterStatements: [
+    foreignKeySql({ table: 'user_ca_key', column: 'user_ca_id', target: 'user_ca', onDelete: 'cascade' }),
+  ],
 };
 
 const session: PlainTable = {
@@ -73,9 +75,9 @@ const session: PlainTable = {
   "user_agent" text collate "C",
   constraint "session_pkey" primary key ("id")
 ) with (fillfactor = 90, autovacuum_vacuum_scale_factor = 0.01)`,
-  after: [
-    reference({ table: 'session', column: 'user_id', target: 'user', onDelete: 'cascade' }),
-    reference({ table: 'session', column: 'acting_for_id', target: 'user' }),
+  laterStatements: [
+    foreignKeySql({ table: 'session', column: 'user_id', target: 'user', onDelete: 'cascade' }),
+    foreignKeySql({ table: 'session', column: 'acting_for_id', target: 'user' }),
     // A person is signed in at one place: a second sign-in ends the first.
     'create unique index "session_user_id_live_key" on "session" using btree ("user_id") where "ended_at" is null',
     'create index "session_user_id_started_at_desc_idx" on "session" using btree ("user_id", "started_at" desc)',
@@ -105,8 +107,8 @@ const storedFile: PlainTable = {
   constraint "stored_file_hash_check" check (char_length("hash") = 64),
   constraint "stored_file_size_check" check ("size" >= 0)
 )`,
-  after: [
-    reference({ table: 'stored_file', column: 'owner_id', target: 'user', onDelete: 'set null' }),
+  laterStatements: [
+    foreignKeySql({ table: 'stored_file', column: 'owner_id', target: 'user', onDelete: 'set null' }),
     'create index "stored_file_hash_idx" on "stored_file" using btree ("hash")',
     'create index "stored_file_owner_id_idx" on "stored_file" using btree ("owner_id")',
     'create index "stored_file_claimed_record_idx" on "stored_file" using btree ("claimed_record")',
@@ -127,7 +129,7 @@ const auditSeal: PlainTable = {
   constraint "audit_seal_pkey" primary key ("seq"),
   constraint "audit_seal_log_id_key" unique ("log_id")
 )`,
-  after: [reference({ table: 'audit_seal', column: 'log_id', target: 'entity_log' })],
+  laterStatements: [foreignKeySql({ table: 'audit_seal', column: 'log_id', target: 'entity_log' })],
 };
 
 /** What was answered to a call that must not happen twice. */
@@ -144,7 +146,7 @@ const idempotency: PlainTable = {
   "created_at" timestamptz not null,
   constraint "idempotency_pkey" primary key ("user_id", "key")
 )`,
-  after: [],
+  laterStatements: [],
 };
 
 /** To which addresses that nobody has proved theirs a mail went on which day: one row a mail, so that two at once are one. */
@@ -156,7 +158,7 @@ const unprovenMail: PlainTable = {
   "day" date not null,
   constraint "unproven_mail_pkey" primary key ("address_hash", "day")
 )`,
-  after: [],
+  laterStatements: [],
 };
 
 /** Which stories of the demonstration were begun, and which were told to their end: one that was cut off is gone on with. Empty in production. */
@@ -169,7 +171,7 @@ const demoStory: PlainTable = {
   "told_at" timestamptz,
   constraint "demo_story_pkey" primary key ("id")
 )`,
-  after: [],
+  laterStatements: [],
 };
 
 /** How far each numbering has counted. A number that was taken and not used leaves a gap, which receipts may not have: they count elsewhere. */
@@ -183,7 +185,7 @@ const codeCounter: PlainTable = {
   constraint "code_counter_pkey" primary key ("name", "year"),
   constraint "code_counter_last_check" check ("last" >= 1)
 )`,
-  after: [],
+  laterStatements: [],
 };
 
 /** What only one dossier may have at a time, however often it is copied: a renewal of another, a trade name. */
@@ -197,8 +199,8 @@ const claim: PlainTable = {
   "dossier_id" uuid not null,
   constraint "claim_pkey" primary key ("kind", "scope", "key")
 )`,
-  after: [
-    reference({ table: 'claim', column: 'dossier_id', target: 'dossier', onDelete: 'cascade' }),
+  laterStatements: [
+    foreignKeySql({ table: 'claim', column: 'dossier_id', target: 'dossier', onDelete: 'cascade' }),
     'create index "claim_dossier_id_idx" on "claim" using btree ("dossier_id")',
   ],
 };
@@ -219,9 +221,9 @@ const caseMail: PlainTable = {
   constraint "case_mail_pkey" primary key ("id"),
   constraint "case_mail_history_id_user_id_key" unique ("history_id", "user_id")
 )`,
-  after: [
-    reference({ table: 'case_mail', column: 'request_id', target: 'request', onDelete: 'cascade' }),
-    reference({ table: 'case_mail', column: 'user_id', target: 'user', onDelete: 'cascade' }),
+  laterStatements: [
+    foreignKeySql({ table: 'case_mail', column: 'request_id', target: 'request', onDelete: 'cascade' }),
+    foreignKeySql({ table: 'case_mail', column: 'user_id', target: 'user', onDelete: 'cascade' }),
     'create index "case_mail_request_id_idx" on "case_mail" using btree ("request_id")',
     'create index "case_mail_user_id_idx" on "case_mail" using btree ("user_id")',
   ],
@@ -240,7 +242,7 @@ const writeCount: PlainTable = {
   constraint "write_count_pkey" primary key ("owner_id", "owner_kind", "entity"),
   constraint "write_count_owner_kind_check" check ("owner_kind" in ('person', 'holder'))
 )`,
-  after: [reference({ table: 'write_count', column: 'owner_id', target: 'user', onDelete: 'cascade' })],
+  laterStatements: [foreignKeySql({ table: 'write_count', column: 'owner_id', target: 'user', onDelete: 'cascade' })],
 };
 
 export const plainTables: readonly PlainTable[] = [
@@ -259,14 +261,14 @@ export const plainTables: readonly PlainTable[] = [
   demoStory,
 ];
 
-interface Reference {
+interface ForeignKey {
   readonly table: string;
   readonly column: string;
   readonly target: string;
   readonly onDelete?: 'cascade' | 'set null';
 }
 
-function reference({ table, column, target, onDelete }: Reference): string {
+function foreignKeySql({ table, column, target, onDelete }: ForeignKey): string {
   const along = onDelete === undefined ? '' : ` on delete ${onDelete}`;
   return `alter table "${table}" add constraint "${table}_${column}_fkey" foreign key ("${column}") references "${target}" ("id")${along}`;
 }

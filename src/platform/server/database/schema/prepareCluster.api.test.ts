@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectAdmin } from '../connect.ts';
 import { prepareCluster } from './prepareCluster.ts';
-import { getTestAdminUrl, makeTestDatabase, refusalOf, type TestDatabase } from './schemaFixtures.ts';
+import { getTestAdminUrl, makeTestDatabase, sqlErrorOf, type TestDatabase } from './schemaFixtures.ts';
 
 let database: TestDatabase;
 
@@ -54,7 +54,7 @@ describe('a prepared cluster', () => {
       appPassword: `it's "2"`,
     };
     const [urls] = await Promise.all([prepareCluster(again), prepareCluster(again), prepareCluster(again)]);
-    expect(await refusalOf(urls.migratorUrl, 'select 1')).toBeUndefined();
-    expect(await refusalOf(urls.appUrl, 'select 1')).toBeUndefined();
+    expect(await sqlErrorOf(urls.migratorUrl, 'select 1')).toBeUndefined();
+    expect(await sqlErrorOf(urls.appUrl, 'select 1')).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 /** Roles and database on a cluster where we are the superuser. On any other, the operator has made them. */
 import type { ClientBase } from 'pg';
 import { connectAdmin } from '../connect.ts';
-import { literal, quote } from '../sqlText.ts';
+import { quoteLiteral, quote } from '../sqlText.ts';
 
 export const clusterRoles: ClusterRoles = { migrator: 'haz_migrator', app: 'haz_app' };
 
@@ -33,7 +33,7 @@ export async function prepareCluster({
 }: ClusterOptions): Promise<ClusterUrls> {
   const client = await connectAdmin(adminUrl, 'haz roles');
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await client.query('select pg_advisory_lock($1)', [CLUSTER_LOCK]);
     await ensureRole(client, { role: roles.migrator, password: migratorPassword });
     await ensureRole(client, { role: roles.app, password: appPassword });
     await ensureDatabase(client, { database, owner: roles.migrator });
@@ -56,13 +56,13 @@ export function createDatabaseSql(database: string, owner?: string): string {
 }
 
 /** Any number will do; roles belong to the cluster, so the lock is taken in the one database every process signs in to first. */
-const LOCK = 7_201_536;
+const CLUSTER_LOCK = 7_201_536;
 
 async function ensureRole(client: ClientBase, { role, password }: { role: string; password: string }): Promise<void> {
   const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role]);
   const verb = rowCount === 0 ? 'create' : 'alter';
   await client.query(
-    `${verb} role ${quote(role)} login nosuperuser nocreatedb nocreaterole noreplication password ${literal(password)}`,
+    `${verb} role ${quote(role)} login nosuperuser nocreatedb nocreaterole noreplication password ${quoteLiteral(password)}`,
   );
 }
 

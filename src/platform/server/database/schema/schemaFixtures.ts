@@ -60,11 +60,17 @@ export async function makeTestDatabase(): Promise<TestDatabase> {
   });
   const adminUrl = new URL(clusterUrl);
   adminUrl.pathname = `/${database}`;
-  return { ...urls, adminUrl: adminUrl.href, database, roles, remove: () => remove(clusterUrl, { database, roles }) };
+  return {
+    ...urls,
+    adminUrl: adminUrl.href,
+    database,
+    roles,
+    remove: () => removeTestDatabase(clusterUrl, { database, roles }),
+  };
 }
 
 /** The error a statement was refused with, by its SQLSTATE; undefined if it was not. */
-export async function refusalOf(url: string, sql: string): Promise<string | undefined> {
+export async function sqlErrorOf(url: string, sql: string): Promise<string | undefined> {
   const client = await connectAdmin(url, 'haz test');
   try {
     await client.query(sql);
@@ -76,7 +82,7 @@ export async function refusalOf(url: string, sql: string): Promise<string | unde
   }
 }
 
-async function remove(
+async function removeTestDatabase(
   clusterUrl: string,
   { database, roles }: { database: string; roles: ClusterRoles },
 ): Promise<void> {

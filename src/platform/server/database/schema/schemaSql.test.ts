@@ -128,7 +128,7 @@ describe('a declared entity', () => {
     const line = exampleEntity(
       'exampleLine',
       { name: text(label) },
-      { partOf: { root: 'example', field: 'lines', back: 'refExample' } },
+      { partOf: { root: 'example', field: 'lines', rootField: 'refExample' } },
     );
     const sql = schemaSql(catalogueWith({ lines: parts('exampleLine', label) }, {}, [line]));
     expect(sql).toContain(

@@ -5,11 +5,11 @@ import { tableName } from '#language/naming.ts';
 import { columnsSql } from './columns.ts';
 import { constraintsOf, type Constraint } from './constraints.ts';
 import { indexesOf } from './indexes.ts';
-import type { Named } from './names.ts';
+import type { NamedObject } from './objectNames.ts';
 import { quote } from '../sqlText.ts';
 import { plainTables } from './plainTables.ts';
-import { SEARCH_TEXT } from './searchText.ts';
-import { spineSql } from './spine.ts';
+import { SEARCH_TEXT_FUNCTION_SQL } from './searchText.ts';
+import { requestSchemaSql } from './requestSchema.ts';
 import { PURGE_LOGS_SQL } from './purgeLogs.sql.ts';
 
 export function schemaSql(catalogue: Catalogue): readonly string[] {
@@ -18,26 +18,26 @@ export function schemaSql(catalogue: Catalogue): readonly string[] {
   const inside = constraints.filter((one) => one.owner.kind !== 'reference');
   return [
     'create extension if not exists "pg_trgm"',
-    SEARCH_TEXT,
+    SEARCH_TEXT_FUNCTION_SQL,
     ...[...catalogue.entities.values()].map((entity) => tableSql(entity, inside)),
     ...plainTables.map((table) => table.create),
     ...references.map((one) => `alter table ${quote(one.table)} add ${constraintSql(one)}`),
     ...indexesOf(catalogue).map((one) => `create index ${quote(one.name)} on ${quote(one.table)} ${one.sql}`),
-    ...plainTables.flatMap((table) => table.after),
-    ...spineSql(catalogue),
+    ...plainTables.flatMap((table) => table.laterStatements),
+    ...requestSchemaSql(catalogue),
     PURGE_LOGS_SQL,
   ];
 }
 
 /** Room on each page for the next version of a row, and no waiting until a fifth of the table is dead: records are written often. */
-const OFTEN_WRITTEN = ' with (fillfactor = 90, autovacuum_vacuum_scale_factor = 0.01)';
+const OFTEN_WRITTEN_OPTIONS = ' with (fillfactor = 90, autovacuum_vacuum_scale_factor = 0.01)';
 
-function tableSql(entity: AnyEntity, constraints: readonly Named<Constraint>[]): string {
+function tableSql(entity: AnyEntity, constraints: readonly NamedObject<Constraint>[]): string {
   const table = tableName(entity.name);
   const lines = [...columnsSql(entity), ...constraints.filter((one) => one.table === table).map(constraintSql)];
-  return `create table ${quote(table)} (\n  ${lines.join(',\n  ')}\n)${entity.kind === 'record' ? OFTEN_WRITTEN : ''}`;
+  return `create table ${quote(table)} (\n  ${lines.join(',\n  ')}\n)${entity.kind === 'record' ? OFTEN_WRITTEN_OPTIONS : ''}`;
 }
 
-function constraintSql(constraint: Named<Constraint>): string {
+function constraintSql(constraint: NamedObject<Constraint>): string {
   return `constraint ${quote(constraint.name)} ${constraint.sql}`;
 }

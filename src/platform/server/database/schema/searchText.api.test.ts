@@ -4,7 +4,7 @@ import type { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { text } from '#language/field.ts';
 import { normaliseForSearch } from '#language/values/thaiText.ts';
-import { clumsyText } from '#platform/testing/clumsyText.ts';
+import { messyText } from '#platform/testing/messyText.ts';
 import { propertyRuns } from '#platform/testing/propertyRuns.ts';
 import { connectAdmin } from '../connect.ts';
 import { catalogueWith, makeTestDatabase, type TestDatabase } from './schemaFixtures.ts';
@@ -66,7 +66,7 @@ describe('a searched text', () => {
   });
 
   it('is so however clumsily it was typed', async () => {
-    const texts = fc.sample(clumsyText, propertyRuns(5_000));
+    const texts = fc.sample(messyText, propertyRuns(5_000));
     const { rows } = await client.query<{ given: string; searched: string }>(
       'select given, search_text(given) as searched from unnest($1::text[]) given',
       [texts],

@@ -1,15 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { normaliseForSearch } from '#language/values/thaiText.ts';
-import { assertLaw } from '#platform/testing/assertLaw.ts';
-import { clumsyText, oneOf, syllables } from '#platform/testing/clumsyText.ts';
+import { assertProperty } from '#platform/testing/assertProperty.ts';
+import { messyText, oneLetterOf, syllables } from '#platform/testing/messyText.ts';
 
 const runs = { numRuns: 2000 };
 
 describe('a text made ready for search', () => {
   it('stays as it is when it is made ready again', () => {
-    assertLaw(
-      fc.property(clumsyText, (text) => {
+    assertProperty(
+      fc.property(messyText, (text) => {
         const once = normaliseForSearch(text);
         expect(normaliseForSearch(once)).toBe(once);
       }),
@@ -18,7 +18,7 @@ describe('a text made ready for search', () => {
   });
 
   it('is a piece of every text it is a piece of', () => {
-    assertLaw(
+    assertProperty(
       fc.property(syllables, syllables, syllables, (before, text, after) => {
         expect(normaliseForSearch(before + text + after)).toContain(normaliseForSearch(text));
       }),
@@ -28,9 +28,9 @@ describe('a text made ready for search', () => {
 
   it('does not depend on the order in which the marks of a letter were typed', () => {
     const marks = fc
-      .tuple(oneOf('ัิีึืฺุู็'), oneOf('่้๊๋'), oneOf('์ํ๎'))
+      .tuple(oneLetterOf('ัิีึืฺุู็'), oneLetterOf('่้๊๋'), oneLetterOf('์ํ๎'))
       .chain((three) => fc.shuffledSubarray(three, { minLength: 3 }));
-    assertLaw(
+    assertProperty(
       fc.property(marks, (typed) => {
         expect(normaliseForSearch(`ก${typed.join('')}`)).toBe(normaliseForSearch(`ก${typed.toSorted().join('')}`));
       }),

@@ -5,17 +5,17 @@ import { foldedLetters, searchReplacements } from '#language/values/thaiText.ts'
  * Its body is bound when it is made and simple enough for the planner to put in place of the call, which is what lets
  * `search_text(x) like …` use a trigram index. Whoever changes it writes a migration that makes those indexes anew.
  */
-export const SEARCH_TEXT = `create function search_text(text) returns text language sql immutable strict parallel safe
+export const SEARCH_TEXT_FUNCTION_SQL = `create function search_text(text) returns text language sql immutable strict parallel safe
 return ${searchReplacements.reduce(replaced, translated(`lower(normalize($1, NFKC) collate "th-TH-x-icu")`))}`;
 
 function translated(form: string): string {
-  return `translate(${form}, ${literal(foldedLetters.map(([letters]) => letters).join(''))}, ${literal(foldedLetters.map(([, as]) => as).join(''))})`;
+  return `translate(${form}, ${quoteLiteral(foldedLetters.map(([letters]) => letters).join(''))}, ${quoteLiteral(foldedLetters.map(([, as]) => as).join(''))})`;
 }
 
 function replaced(form: string, [pattern, by]: readonly [string, string]): string {
-  return `regexp_replace(${form}, ${literal(pattern)}, ${literal(by.replaceAll(/\d/gu, String.raw`\$&`))}, 'g')`;
+  return `regexp_replace(${form}, ${quoteLiteral(pattern)}, ${quoteLiteral(by.replaceAll(/\d/gu, String.raw`\$&`))}, 'g')`;
 }
 
-function literal(text: string): string {
+function quoteLiteral(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }

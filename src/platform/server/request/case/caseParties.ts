@@ -1,8 +1,8 @@
 /** What a person is in the workflow of a request, and which menus make them it. */
-import type { RequestDeclaration } from '#language/request.ts';
+import type { RequestDeclaration } from '#language/requestDeclaration.ts';
 import type { Right } from '#language/rights.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
-import { APPLICANT, partiesIn } from '#platform/model/request/ownParties.ts';
+import { APPLICANT_PARTY, partyRequirements } from '#platform/model/request/requestParties.ts';
 import type { Actor } from '../../access/actor/actor.ts';
 import type { Engine } from '../../resource/engine.ts';
 import type { Queryable } from '../../database/queryable.ts';
@@ -28,10 +28,11 @@ export async function findParties(
   { actor, declaration, documentType, request, today, right = 'canEdit' }: PartyQuestion,
 ): Promise<Parties> {
   const menus = menusFor(declaration, documentType);
-  const parties = partiesIn({ menus, isBegunByOffice: declaration.office !== undefined }, right);
+  const parties = partyRequirements({ menus, isBegunByOffice: declaration.office !== undefined }, right);
   const found = await partiesOf(engine, db, { actor, parties, documentType, today });
-  const filedFor = menus[APPLICANT] === undefined ? undefined : findFiledFor({ actor, declaration, request, right });
-  return filedFor === undefined ? found : new Map([...found, [APPLICANT, filedFor]]);
+  const filedFor =
+    menus[APPLICANT_PARTY] === undefined ? undefined : findFiledFor({ actor, declaration, request, right });
+  return filedFor === undefined ? found : new Map([...found, [APPLICANT_PARTY, filedFor]]);
 }
 
 /** The operator in whose place an officer acts as the applicant: of what officers have filed at the counter. */
@@ -42,7 +43,7 @@ function findFiledFor({
   right = 'canEdit',
 }: Pick<PartyQuestion, 'actor' | 'declaration' | 'request' | 'right'>): string | undefined {
   if (counterMenu === undefined || request?.refOrigin !== 'office' || isOfHolder(actor)) return undefined;
-  return actor.grants.rightsIn(counterMenu).has(right) ? (namedHolderIdOf(request) ?? undefined) : undefined;
+  return actor.grants.rightsInMenu(counterMenu).has(right) ? (namedHolderIdOf(request) ?? undefined) : undefined;
 }
 
 /** Of each party there is in a request of this type, the menu that makes a person it. */

@@ -1,16 +1,16 @@
 /** The rows of a case as they are stored, each by the type of its declaration. */
 import { getEntity, type Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
-import type { AnyRecord, DocumentOf, RecordOf, Stamps } from '#language/record.ts';
-import type { RequestDeclaration } from '#language/request.ts';
+import type { AnyRecord, DocumentOf, RecordOf, CommonRecordFields } from '#language/record.ts';
+import type { RequestDeclaration } from '#language/requestDeclaration.ts';
 import type { CommonDocument, DocumentName } from '#platform/model/request/document.ts';
 import type { Queryable } from '../../database/queryable.ts';
-import { findStored, type Lock } from '../../resource/read/stored.ts';
+import { findStored, type Lock } from '../../resource/read/storedRecords.ts';
 
 export type RequestRow = RecordOf<'request'>;
 export type DossierRow = RecordOf<'dossier'>;
 /** A document of any kind: what all of them have is known by name. */
-export type DocumentRow = AnyRecord & Stamps & CommonDocument;
+export type DocumentRow = AnyRecord & CommonRecordFields & CommonDocument;
 /** A document of one kind; without `E`, of any. */
 export type RowOf<E extends string> = string extends E ? DocumentRow : DocumentOf<E & DocumentName>;
 
@@ -31,7 +31,7 @@ export function asDocument(record: AnyRecord): DocumentRow {
   return record as DocumentRow;
 }
 
-interface Wanted {
+interface RowQuery {
   readonly id: string;
   readonly lock: Lock;
   readonly scope?: { readonly sql: string; readonly values: readonly unknown[] };
@@ -40,7 +40,7 @@ interface Wanted {
 export async function findRequest(
   catalogue: Catalogue,
   db: Queryable,
-  wanted: Wanted,
+  wanted: RowQuery,
 ): Promise<RequestRow | undefined> {
   return (await findStored(catalogue, db, { entity: getEntity(catalogue, 'request'), ...wanted })) as
     | RequestRow
@@ -50,7 +50,7 @@ export async function findRequest(
 export async function findDossier(
   catalogue: Catalogue,
   db: Queryable,
-  wanted: Wanted,
+  wanted: RowQuery,
 ): Promise<DossierRow | undefined> {
   return (await findStored(catalogue, db, { entity: getEntity(catalogue, 'dossier'), ...wanted })) as
     | DossierRow
@@ -60,7 +60,7 @@ export async function findDossier(
 export async function findDocument(
   catalogue: Catalogue,
   db: Queryable,
-  { entity, ...wanted }: Wanted & { readonly entity: AnyEntity },
+  { entity, ...wanted }: RowQuery & { readonly entity: AnyEntity },
 ): Promise<DocumentRow | undefined> {
   return (await findStored(catalogue, db, { entity, ...wanted })) as DocumentRow | undefined;
 }

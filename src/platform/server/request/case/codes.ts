@@ -1,7 +1,7 @@
 /** Numbers of drafts, requests and what is issued: counted by year, taken before the transaction that uses them. */
 import { labelOf, type Choice } from '#language/choice.ts';
 import type { AnyRecord } from '#language/record.ts';
-import type { RequestDeclaration } from '#language/request.ts';
+import type { RequestDeclaration } from '#language/requestDeclaration.ts';
 import { toBuddhistYear } from '#language/values/buddhistYear.ts';
 import { dateParts, type PlainDate } from '#language/values/plainDate.ts';
 import { documentType } from '#platform/model/businessChoices.ts';

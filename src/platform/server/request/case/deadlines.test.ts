@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { getPlainDate, type PlainDate } from '#language/values/plainDate.ts';
 import { requestFlow } from '#platform/model/request/requestFlow.ts';
-import { usualStages } from '#platform/model/request/stages.ts';
-import { daysLeft, daysUsed, dueDateOf, staysOf } from './deadlines.ts';
+import { usualStages } from '#platform/model/request/usualStages.ts';
+import { daysLeft, daysUsed, dueDateOf, statePeriodsOf } from './deadlines.ts';
 
 const day = (text: string): PlainDate => getPlainDate(text);
 const flow = requestFlow({
@@ -49,7 +49,7 @@ describe('Days left', () => {
 describe('Where a case stayed', () => {
   it('follows its moves one after the other, the last of them until today', () => {
     expect(
-      staysOf(
+      statePeriodsOf(
         [
           step('draft', 'submitted', monday),
           step('submitted', 'underReview', tuesday),
@@ -66,18 +66,18 @@ describe('Where a case stayed', () => {
 
   it('begins nothing new by a step that leaves it where it is', () => {
     expect(
-      staysOf([step('submitted', 'underReview', monday), step('underReview', 'underReview', tuesday)], friday),
+      statePeriodsOf([step('submitted', 'underReview', monday), step('underReview', 'underReview', tuesday)], friday),
     ).toEqual([{ state: 'underReview', from: monday, until: friday }]);
   });
 
   it('is nowhere before the first step', () => {
-    expect(staysOf([], monday)).toEqual([]);
+    expect(statePeriodsOf([], monday)).toEqual([]);
   });
 });
 
 describe('Days used', () => {
   it('are those in the hands of officers, and none of the operator’s', () => {
-    const stays = staysOf(
+    const stays = statePeriodsOf(
       [
         step('draft', 'submitted', monday),
         step('submitted', 'editRequested', tuesday),
@@ -97,8 +97,9 @@ describe('Days used', () => {
 
   it('stop when it has ended', () => {
     const steps = [step('draft', 'submitted', monday), step('submitted', 'cancelled', tuesday)];
-    expect([daysUsed(flow, staysOf(steps, tuesday), none), daysUsed(flow, staysOf(steps, nextFriday), none)]).toEqual([
-      1, 1,
-    ]);
+    expect([
+      daysUsed(flow, statePeriodsOf(steps, tuesday), none),
+      daysUsed(flow, statePeriodsOf(steps, nextFriday), none),
+    ]).toEqual([1, 1]);
   });
 });

@@ -30,7 +30,7 @@ export function daysLeft(dueDate: PlainDate, today: PlainDate, holidays: Holiday
     : workingDaysBetween(today, dueDate, holidays);
 }
 
-export interface Stay {
+export interface StatePeriod {
   readonly state: string;
   readonly from: PlainDate;
   /** The day it was left, or today. */
@@ -38,17 +38,17 @@ export interface Stay {
 }
 
 /** The working days spent in states that have a time allowed; a state that was entered and left on one day has used none. */
-export function daysUsed({ states }: Workflow, stays: readonly Stay[], holidays: Holidays): number {
-  return stays
+export function daysUsed({ states }: Workflow, periods: readonly StatePeriod[], holidays: Holidays): number {
+  return periods
     .filter(({ state }) => states[state]?.days !== undefined)
     .reduce((sum, { from, until }) => sum + workingDaysBetween(from, until, holidays), 0);
 }
 
 /** Where it was, one after the other: steps that left the state as it was begin nothing new. */
-export function staysOf(
+export function statePeriodsOf(
   steps: readonly { readonly from: string; readonly to: string; readonly on: PlainDate }[],
   today: PlainDate,
-): readonly Stay[] {
+): readonly StatePeriod[] {
   const moves = steps.filter(({ from, to }) => from !== to);
   return moves.map(({ to, on }, index) => ({ state: to, from: on, until: moves[index + 1]?.on ?? today }));
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { buildCatalogue } from '#language/catalogue.ts';
-import type { RequestDeclaration } from '#language/request.ts';
+import type { RequestDeclaration } from '#language/requestDeclaration.ts';
 import { testCatalogue } from '#platform/testing/catalogue.ts';
 import { consignmentModule } from '#platform/testing/consignmentModule.ts';
-import type { LookupBook } from '../../resource/read/lookupBook.ts';
+import type { LookupCache } from '../../resource/read/lookupCache.ts';
 import type { Queryable } from '../../database/queryable.ts';
 import { publicFactsOf, subjectOf, subjectWith } from './declaredNames.ts';
 
@@ -13,7 +13,7 @@ const catalogue = buildCatalogue([...testCatalogue.modules, consignmentModule]);
 const lookups = {
   find: () => undefined,
   findByCode: () => ({ value: 'หนังสือ', value2: 'Letter' }),
-} as unknown as LookupBook;
+} as unknown as LookupCache;
 
 /** A database that knows one department, and counts what it is asked. */
 function databaseOfOne() {
@@ -25,7 +25,7 @@ function databaseOfOne() {
 
 const declarationOf = (
   more: Partial<RequestDeclaration>,
-): Pick<RequestDeclaration, 'document' | 'names' | 'subject' | 'publicFacts'> => ({
+): Pick<RequestDeclaration, 'document' | 'namedFields' | 'subject' | 'publicFacts'> => ({
   document: 'consignment',
   subject: ({ goods }) => [String(goods), String(goods)],
   ...more,
@@ -48,7 +48,7 @@ describe('what a declaration says of a document', () => {
     const publicFacts = ({ refDocumentType }: { readonly refDocumentType?: unknown }) => [
       { label: ['ชนิด', 'Type'] as const, value: (refDocumentType as { name: readonly [string, string] }).name },
     ];
-    const declaration = declarationOf({ names: ['refDocumentType'], publicFacts });
+    const declaration = declarationOf({ namedFields: ['refDocumentType'], publicFacts });
     expect(await publicFactsOf({ catalogue, lookups }, db, { declaration, document })).toEqual([
       { label: ['ชนิด', 'Type'], value: ['หนังสือ', 'Letter'] },
     ]);
@@ -61,7 +61,7 @@ describe('what a declaration says of a document', () => {
       (refDepartment as { name: readonly [string, string] }).name;
     expect(
       await subjectOf({ catalogue, lookups }, db, {
-        declaration: declarationOf({ names: ['refDepartment'], subject }),
+        declaration: declarationOf({ namedFields: ['refDepartment'], subject }),
         document,
       }),
     ).toEqual(['ส่วนกลาง', 'Centre']);
@@ -74,7 +74,7 @@ describe('what a declaration says of a document', () => {
       String(refDocumentType),
       JSON.stringify(refDepartment),
     ];
-    const declaration = declarationOf({ names: ['refDocumentType'], subject });
+    const declaration = declarationOf({ namedFields: ['refDocumentType'], subject });
     expect((await subjectOf({ catalogue, lookups }, db, { declaration, document }))[1]).toBe(
       JSON.stringify({ id: CENTRE }),
     );

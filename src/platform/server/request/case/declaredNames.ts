@@ -2,38 +2,46 @@
 import { getEntity } from '#language/catalogue.ts';
 import type { Label } from '#language/label.ts';
 import type { AnyRecord } from '#language/record.ts';
-import type { PublicFact, RequestDeclaration } from '#language/request.ts';
-import { loadNames, type NamesOf } from '../../resource/read/loadNamed.ts';
+import type { PublicFact, RequestDeclaration } from '#language/requestDeclaration.ts';
+import { addNames, type NamesApp } from '../../resource/read/loadNamedRecord.ts';
 import type { Queryable } from '../../database/queryable.ts';
 
-interface Declared {
-  readonly declaration: Pick<RequestDeclaration, 'document' | 'names' | 'subject' | 'publicFacts'>;
+interface DeclaredDocument {
+  readonly declaration: Pick<RequestDeclaration, 'document' | 'namedFields' | 'subject' | 'publicFacts'>;
   /** As it is stored, or about to be. */
   readonly document: AnyRecord;
 }
 
-export async function subjectOf(app: NamesOf, db: Queryable, declared: Declared): Promise<Label> {
+export async function subjectOf(app: NamesApp, db: Queryable, declared: DeclaredDocument): Promise<Label> {
   return declared.declaration.subject(await withDeclaredNames(app, db, declared));
 }
 
-export async function publicFactsOf(app: NamesOf, db: Queryable, declared: Declared): Promise<readonly PublicFact[]> {
+export async function publicFactsOf(
+  app: NamesApp,
+  db: Queryable,
+  declared: DeclaredDocument,
+): Promise<readonly PublicFact[]> {
   return declared.declaration.publicFacts?.(await withDeclaredNames(app, db, declared)) ?? [];
 }
 
-async function withDeclaredNames(app: NamesOf, db: Queryable, { declaration, document }: Declared): Promise<AnyRecord> {
-  const { names = [] } = declaration;
-  if (names.length === 0) return document;
-  const asked = Object.fromEntries(names.map((name) => [name, document[name] ?? null]));
+async function withDeclaredNames(
+  app: NamesApp,
+  db: Queryable,
+  { declaration, document }: DeclaredDocument,
+): Promise<AnyRecord> {
+  const { namedFields = [] } = declaration;
+  if (namedFields.length === 0) return document;
+  const asked = Object.fromEntries(namedFields.map((name) => [name, document[name] ?? null]));
   return {
     ...document,
-    ...(await loadNames(app, db, { entity: getEntity(app.catalogue, declaration.document), record: asked })),
+    ...(await addNames(app, db, { entity: getEntity(app.catalogue, declaration.document), record: asked })),
   };
 }
 
 /** The same of a document of which all names were loaded already. */
-export function subjectWith({ declaration, document }: Declared, named: AnyRecord): Label {
+export function subjectWith({ declaration, document }: DeclaredDocument, named: AnyRecord): Label {
   const asked = Object.fromEntries(
-    (declaration.names ?? []).map((name): [string, unknown] => [name, named[name] ?? null]),
+    (declaration.namedFields ?? []).map((name): [string, unknown] => [name, named[name] ?? null]),
   );
   return declaration.subject({ ...document, ...asked });
 }

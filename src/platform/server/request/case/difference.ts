@@ -1,18 +1,18 @@
 /** What a request would change, and what its applicant mended: side by side, in the words of the form. */
-import { findField, getEntity, partsOf, storedFieldsOf } from '#language/catalogue.ts';
+import { findField, getEntity, partFieldsOf, storedFieldsOf } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import { tableName } from '#language/naming.ts';
-import { idOf } from '#language/readValue.ts';
+import { idOf } from '#language/readUnknown.ts';
 import type { AnyRecord } from '#language/record.ts';
 import type { App } from '../../app.ts';
 import type { CallContext } from '../../http/call.ts';
-import { differencesOf, isSame, type Change } from '../../resource/write/difference.ts';
-import { showChanges, type ShownChange } from '../../resource/read/history.ts';
+import { differencesOf, isSame, type RecordChange } from '../../resource/write/recordChanges.ts';
+import { describeChanges, type VisibleChange } from '../../resource/read/history.ts';
 import { rowsOf } from '../../resource/write/rows.ts';
 import type { Queryable } from '../../database/queryable.ts';
 import { quote } from '../../database/sqlText.ts';
-import { findStored } from '../../resource/read/stored.ts';
-import { lastWith, loadHistory } from '../../workflow/history.ts';
+import { findStored } from '../../resource/read/storedRecords.ts';
+import { lastStepWith, loadHistory } from '../../workflow/history.ts';
 import { baseDossierOf, loadCase } from './loadCase.ts';
 import type { Case } from './caseRows.ts';
 
@@ -22,7 +22,7 @@ export type Since = 'base' | 'sentBack' | 'submitted';
 export interface DifferenceView {
   /** Null where there is nothing to compare it with. */
   readonly since: { readonly revision: number } | { readonly at: string; readonly remark: string | null } | null;
-  readonly changes: readonly ShownChange[];
+  readonly changes: readonly VisibleChange[];
 }
 
 export async function describeDifference(
@@ -31,11 +31,11 @@ export async function describeDifference(
 ): Promise<DifferenceView> {
   const db = app.pools.api;
   const found = await loadCase(app, db, { actor, id, lock: 'none' });
-  const show = async (changes: readonly Change[]): Promise<readonly ShownChange[]> =>
-    showChanges(app, db, {
+  const show = async (changes: readonly RecordChange[]): Promise<readonly VisibleChange[]> =>
+    describeChanges(app, db, {
       actor,
       entity: found.entity,
-      changes: changes.filter(({ path }) => isTold(app, found.entity, path)),
+      changes: changes.filter(({ path }) => isCompared(app, found.entity, path)),
     });
   if (since === 'base') {
     const base = await findBaseOf(app, db, found);
@@ -45,7 +45,7 @@ export async function describeDifference(
       changes: await show(await changesFrom(app, db, { found, base })),
     };
   }
-  const step = lastWith(
+  const step = lastStepWith(
     await loadHistory(db, id),
     since === 'sentBack' ? ['reopen', 'unlockFields'] : ['complete', 'lockFields'],
   );
@@ -75,11 +75,11 @@ export async function changesFrom(
   app: Pick<App, 'catalogue'>,
   db: Queryable,
   { found, base }: { found: Pick<Case, 'entity' | 'document'>; base: AnyRecord },
-): Promise<readonly Change[]> {
+): Promise<readonly RecordChange[]> {
   const { entity, document } = found;
   const hashes = await loadHashes(db, [...filesOf(app, entity, base), ...filesOf(app, entity, document)]);
   return differencesOf(app.catalogue, entity, {
-    before: asCopiedTo(app, { entity, base, copy: document, hashes }),
+    before: alignToCopy(app, { entity, base, copy: document, hashes }),
     after: document,
   });
 }
@@ -92,18 +92,18 @@ interface Alignment {
 }
 
 /** The base with the ids that its copy has. */
-function asCopiedTo(app: Pick<App, 'catalogue'>, { entity, base, copy, hashes }: Alignment): AnyRecord {
+function alignToCopy(app: Pick<App, 'catalogue'>, { entity, base, copy, hashes }: Alignment): AnyRecord {
   const aligned: Record<string, unknown> = { ...base, id: copy?.['id'] ?? base['id'] };
   for (const [name, field] of storedFieldsOf(entity)) {
     const [one, other] = [idOf(base[name]), idOf(copy?.[name])];
     if (field.kind === 'file' && one !== null && other !== null && hashes.get(one) === hashes.get(other))
       aligned[name] = copy?.[name];
   }
-  for (const [name, field] of partsOf(entity)) {
+  for (const [name, field] of partFieldsOf(entity)) {
     const part = getEntity(app.catalogue, field.target);
     const copies = new Map(rowsOf(copy, name).map((row) => [row['lineId'], row]));
     aligned[name] = rowsOf(base, name).map((row) =>
-      asCopiedTo(app, { entity: part, base: row, copy: copies.get(row['lineId']), hashes }),
+      alignToCopy(app, { entity: part, base: row, copy: copies.get(row['lineId']), hashes }),
     );
   }
   return aligned;
@@ -115,7 +115,7 @@ function filesOf(app: Pick<App, 'catalogue'>, entity: AnyEntity, record: AnyReco
   );
   return [
     ...own,
-    ...partsOf(entity).flatMap(([name, field]) =>
+    ...partFieldsOf(entity).flatMap(([name, field]) =>
       rowsOf(record, name).flatMap((row) => filesOf(app, getEntity(app.catalogue, field.target), row)),
     ),
   ];
@@ -134,22 +134,22 @@ async function loadHashes(db: Queryable, ids: readonly string[]): Promise<Readon
 export async function changesSince(
   db: Queryable,
   { found: { entity, document }, version }: { found: Pick<Case, 'entity' | 'document'>; version: number },
-): Promise<readonly Change[]> {
+): Promise<readonly RecordChange[]> {
   const { rows } = await db.query({
     text: `select "changes" from "entity_log" where "entity" = $1 and "record_id" = $2 and "record_version" > $3 order by "record_version"`,
     values: [entity.name, document.id, version],
   });
-  const changes = new Map<string, Change>();
-  for (const change of rows.flatMap((row) => row['changes'] as readonly Change[])) {
+  const changes = new Map<string, RecordChange>();
+  for (const change of rows.flatMap((row) => row['changes'] as readonly RecordChange[])) {
     changes.set(change.path, { ...change, before: (changes.get(change.path) ?? change).before });
   }
   return [...changes.values()].filter(({ before, after }) => !isSame(before, after));
 }
 
 /** What people fill in: neither what the server sets nor the number of a line. */
-export function isTold(app: Pick<App, 'catalogue'>, entity: AnyEntity, path: string): boolean {
+export function isCompared(app: Pick<App, 'catalogue'>, entity: AnyEntity, path: string): boolean {
   const [name = '', ...rest] = path.split('.');
   const field = findField(entity, name);
   if (field === undefined || field.managed === true) return false;
-  return field.kind !== 'parts' || isTold(app, getEntity(app.catalogue, field.target), rest.slice(1).join('.'));
+  return field.kind !== 'parts' || isCompared(app, getEntity(app.catalogue, field.target), rest.slice(1).join('.'));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Validity } from '#language/request.ts';
+import type { Validity } from '#language/requestDeclaration.ts';
 import { addDays, getPlainDate } from '#language/values/plainDate.ts';
 import { expiryOf, type ExpiryTerms } from './expiry.ts';
 

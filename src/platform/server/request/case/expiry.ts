@@ -1,6 +1,6 @@
 /** Until when it will be good what a request asks for: on its paper as in its dossier. */
 import type { AnyRecord } from '#language/record.ts';
-import type { RequestDeclaration, Validity } from '#language/request.ts';
+import type { RequestDeclaration, Validity } from '#language/requestDeclaration.ts';
 import { plainDateOf, type Instant } from '#language/values/instant.ts';
 import { addDays, addMonths, type PlainDate } from '#language/values/plainDate.ts';
 

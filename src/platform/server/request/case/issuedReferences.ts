@@ -1,11 +1,11 @@
 /** What a document refers to, as it stands now: loaded in one question a kind, and judged one by one. */
-import { getEntity, getTarget, partsOf, type Catalogue } from '#language/catalogue.ts';
+import { getEntity, getTarget, partFieldsOf, type Catalogue } from '#language/catalogue.ts';
 import { labelOf } from '#language/choice.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { RefField } from '#language/field.ts';
 import { message, type MessageRef } from '#language/message.ts';
 import { tableName } from '#language/naming.ts';
-import { idOf } from '#language/readValue.ts';
+import { idOf } from '#language/readUnknown.ts';
 import type { AnyRecord } from '#language/record.ts';
 import type { ReferenceTerms } from '#language/referenceTerms.ts';
 import { formatDate } from '#language/values/buddhistEra.ts';
@@ -15,7 +15,7 @@ import { standingOf, type Standing } from '#platform/model/request/shortDetail.t
 import { rowsOf } from '../../resource/write/rows.ts';
 import type { Queryable } from '../../database/queryable.ts';
 import { quote } from '../../database/sqlText.ts';
-import { columnsSql, fromRow } from '../../resource/read/stored.ts';
+import { columnsSql, fromRow } from '../../resource/read/storedRecords.ts';
 import type { DocumentRow } from './caseRows.ts';
 
 export type ReferringField = RefField & { readonly refersTo: ReferenceTerms };
@@ -37,33 +37,33 @@ export function allReferencesOf(
   readonly name: string;
   readonly field: ReferringField;
 }[] {
-  const inRows = partsOf(entity).flatMap(([part, field]) =>
+  const inRows = partFieldsOf(entity).flatMap(([part, field]) =>
     allReferencesOf(catalogue, getTarget(catalogue, field)).map((one) => ({ ...one, path: `${part}.${one.path}` })),
   );
   return [...referencesOf(entity).map(([name, field]) => ({ path: name, entity, name, field })), ...inRows];
 }
 
 /** A reference that is set in a record or one of its rows, with where it stands. */
-export interface SetReference {
+export interface FilledReference {
   readonly path: string;
   readonly name: string;
   readonly field: ReferringField;
   readonly row: AnyRecord;
 }
 
-export function referencesSetIn(
+export function filledReferencesIn(
   catalogue: Catalogue,
   entity: AnyEntity,
   { record, path = '' }: { record: AnyRecord; path?: string },
-): readonly SetReference[] {
+): readonly FilledReference[] {
   const own = referencesOf(entity).flatMap(([name, field]) =>
     idOf(record[name] ?? null) === null ? [] : [{ path: path + name, name, field, row: record }],
   );
-  const inner = partsOf(entity).flatMap(([name, field]) =>
+  const inner = partFieldsOf(entity).flatMap(([name, field]) =>
     rowsOf(record, name).flatMap((row, index) =>
       row['isDelete'] === true
         ? []
-        : referencesSetIn(catalogue, getTarget(catalogue, field), { record: row, path: `${path}${name}.${index}.` }),
+        : filledReferencesIn(catalogue, getTarget(catalogue, field), { record: row, path: `${path}${name}.${index}.` }),
     ),
   );
   return [...own, ...inner];
@@ -94,7 +94,7 @@ export type IssuedRevisions = ReadonlyMap<string, IssuedRevision>;
 export async function loadIssued(
   catalogue: Catalogue,
   db: Queryable,
-  { references, today }: { references: readonly Pick<SetReference, 'field' | 'row' | 'name'>[]; today: PlainDate },
+  { references, today }: { references: readonly Pick<FilledReference, 'field' | 'row' | 'name'>[]; today: PlainDate },
 ): Promise<IssuedRevisions> {
   const found = new Map<string, IssuedRevision>();
   for (const target of new Set(references.map(({ field }) => field.target))) {
@@ -138,7 +138,7 @@ from ${quote(tableName(entity.name))} t join "dossier" s on s."id" = t."dossier_
 }
 
 /** Why it may not be referred to today; nobody learns that there is one of somebody else. */
-export function findRefusal({
+export function findReferenceRefusal({
   field,
   found,
   holderId,
@@ -154,12 +154,12 @@ export function findRefusal({
   if (refersTo.types?.includes(found.documentType) === false)
     return message('referredOtherType', { ...known, type: labelOf(documentType, found.documentType) });
   return (
-    whyNotStanding(found, refersTo) ??
+    findStandingRefusal(found, refersTo) ??
     refersTo.where.find((one) => !one.oneOf.includes(found.document[one.field] as string))?.why
   );
 }
 
-function whyNotStanding(found: IssuedRevision, { mayBeOlder }: ReferenceTerms): MessageRef | undefined {
+function findStandingRefusal(found: IssuedRevision, { mayBeOlder }: ReferenceTerms): MessageRef | undefined {
   const known = { number: found.number, name: nameOfRevision(found) };
   switch (found.standing) {
     case 'valid':

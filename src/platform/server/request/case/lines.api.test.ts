@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/server/database/newId.ts';
 import type { TestApp } from '#platform/testing/app.ts';
-import { startTestAppWith } from '#platform/testing/appWith.ts';
+import { startTestAppWithModule } from '#platform/testing/appWithModule.ts';
 import { consignmentModule, consignmentServer } from '#platform/testing/consignmentModule.ts';
 import { makeHolder, type Person } from '#platform/testing/people.ts';
 
@@ -26,7 +26,7 @@ let test: TestApp;
 let operator: Person;
 
 beforeAll(async () => {
-  test = await startTestAppWith(consignmentModule, consignmentServer);
+  test = await startTestAppWithModule(consignmentModule, consignmentServer);
   const holderId = await makeHolder(test.app);
   operator = await test.person({
     roles: ['OPERATOR_OWNER'],

@@ -1,13 +1,13 @@
 /** A request with its dossier and its document: always locked in this order, so that nobody waits in a ring. */
 import { findRequestDeclaration, getEntity } from '#language/catalogue.ts';
-import { idOf } from '#language/readValue.ts';
+import { idOf } from '#language/readUnknown.ts';
 import type { Reference } from '#language/record.ts';
 import type { Actor } from '../../access/actor/actor.ts';
 import { notFound } from '../../errors.ts';
 import type { Engine } from '../../resource/engine.ts';
 import { loadScope } from '../../resource/read/rowScope.ts';
 import type { Queryable } from '../../database/queryable.ts';
-import type { Lock } from '../../resource/read/stored.ts';
+import type { Lock } from '../../resource/read/storedRecords.ts';
 import { findDocument, findDossier, findRequest, type Case, type DocumentRow, type RequestRow } from './caseRows.ts';
 
 /** As this actor may see it: what is another's is not there. */
@@ -59,7 +59,7 @@ export function getHolderId({ refHolder }: { readonly refHolder: Reference | nul
 }
 
 /** The document as the rules are to judge it: that of whom it will belong to. */
-export function asHolders({ request, document }: Pick<Case, 'request' | 'document'>): DocumentRow {
+export function asHolderDocument({ request, document }: Pick<Case, 'request' | 'document'>): DocumentRow {
   const holderId = namedHolderIdOf(request);
   return document.refHolder !== null || holderId === null ? document : { ...document, refHolder: { id: holderId } };
 }

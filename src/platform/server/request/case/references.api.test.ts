@@ -1,22 +1,22 @@
 /** A document that refers to another: what may be chosen, what is kept of it, and whether it still stands when it is filed and approved. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestAnswer, TestApp } from '#platform/testing/app.ts';
-import { startTestAppWith } from '#platform/testing/appWith.ts';
-import { afterIntrusion, brokenIn, connectIntruder } from '#platform/testing/brokenLaws.ts';
-import { makeOperator, type SigningCast } from '#platform/testing/signingCast.ts';
-import { makePermitCast, type PermitDesk, type Product } from '#modules/haz/testing/permits.ts';
+import { startTestAppWithModule } from '#platform/testing/appWithModule.ts';
+import { withTampering, findBrokenInvariantsIn, connectWithoutTriggers } from '#platform/testing/brokenInvariants.ts';
+import { makeOperator, type SigningPeople } from '#platform/testing/signingPeople.ts';
+import { makePermitPeople, type PermitActions, type IssuedProduct } from '#modules/haz/testing/permits.ts';
 import { PERMIT_TYPE, permitModule } from '#platform/testing/permitModule.ts';
 import { fileLetter, issueLetter } from '#modules/to-whom/testing/letters.ts';
-import { done, refile, step, take, type Filed } from '#platform/testing/requestCast.ts';
+import { expectOk, refile, sendRequestStep, takeStep, type FiledRequest } from '#platform/testing/requestPeople.ts';
 
 let test: TestApp;
-let cast: SigningCast & PermitDesk;
-let product: Product;
+let people: SigningPeople & PermitActions;
+let product: IssuedProduct;
 
 beforeAll(async () => {
-  test = await startTestAppWith(permitModule);
-  cast = await makePermitCast(test);
-  product = await cast.product();
+  test = await startTestAppWithModule(permitModule);
+  people = await makePermitPeople(test);
+  product = await people.product();
 });
 afterAll(() => test.stop());
 
@@ -30,11 +30,11 @@ function problemsOf({ body }: TestAnswer): readonly string[] {
 }
 
 const keyOf = ({ body }: TestAnswer): string => (body as { messageKey: string }).messageKey;
-const put = (refHaz: { readonly id: string }): Promise<TestAnswer> => cast.put({ refHaz: { id: refHaz.id } });
+const put = (refHaz: { readonly id: string }): Promise<TestAnswer> => people.put({ refHaz: { id: refHaz.id } });
 
 describe('what a document refers to, as it is written', () => {
   it('is kept beside the reference, with the copies that are the server’s', async () => {
-    const filed = await cast.file({
+    const filed = await people.file({
       refHaz: { id: product.id },
       products: [{ refHaz: { id: product.id }, netKg: 12 }],
     });
@@ -45,14 +45,14 @@ describe('what a document refers to, as it is written', () => {
       haz_name_th: product.nameTh,
       haz_name_en: product.nameEn,
     };
-    expect(await cast.stored(filed)).toMatchObject({ ...kept, haz_type: 'type2', product_name: null });
-    expect(await cast.rows(filed)).toMatchObject([{ ...kept, trade_name: null, net_kg: '12.000' }]);
+    expect(await people.stored(filed)).toMatchObject({ ...kept, haz_type: 'type2', product_name: null });
+    expect(await people.rows(filed)).toMatchObject([{ ...kept, trade_name: null, net_kg: '12.000' }]);
   });
 
   it('goes with all that was kept of it where the reference is emptied', async () => {
-    const { id } = await cast.file({ refHaz: { id: product.id } });
-    await done(cast.put({ id, version: 1, refHaz: null }));
-    expect(await cast.stored({ id })).toMatchObject({
+    const { id } = await people.file({ refHaz: { id: product.id } });
+    await expectOk(people.put({ id, version: 1, refHaz: null }));
+    expect(await people.stored({ id })).toMatchObject({
       haz_id: null,
       haz_dossier_id: null,
       haz_number: null,
@@ -65,17 +65,17 @@ describe('what a document refers to, as it is written', () => {
 
   it('is not what somebody sends for it', async () => {
     expect(
-      problemsOf(await cast.put({ refHaz: { id: product.id }, hazNumber: 'HZ999', refHazType: { key: '3' } })),
+      problemsOf(await people.put({ refHaz: { id: product.id }, hazNumber: 'HZ999', refHazType: { key: '3' } })),
     ).toEqual(['hazNumber managedField', 'refHazType managedField']);
-    expect(problemsOf(await cast.put({ products: [{ refHaz: { id: product.id }, hazNameTh: 'อื่น' }] }))).toEqual([
+    expect(problemsOf(await people.put({ products: [{ refHaz: { id: product.id }, hazNameTh: 'อื่น' }] }))).toEqual([
       'products.0.hazNameTh managedField',
     ]);
   });
 
   it('is not found where it is another’s, a draft or nothing at all: nobody learns which', async () => {
     const { holderId } = await makeOperator(test);
-    const others = await cast.product({ holderId });
-    const draft = await fileLetter(test, cast.operator);
+    const others = await people.product({ holderId });
+    const draft = await fileLetter(test, people.operator);
     const nothing = '01890000-0000-7000-8000-000000000000';
     const answers = [await put(others), await put({ id: nothing }), await put({ id: draft.id })];
     expect(answers.map(problemsOf)).toEqual([
@@ -85,67 +85,67 @@ describe('what a document refers to, as it is written', () => {
     ]);
     expect(new Set(answers.map(({ body }) => JSON.stringify((body as { fields: unknown }).fields))).size).toBe(1);
     expect(
-      problemsOf(await cast.put({ products: [{ refHaz: { id: product.id } }, { refHaz: { id: others.id } }] })),
+      problemsOf(await people.put({ products: [{ refHaz: { id: product.id } }, { refHaz: { id: others.id } }] })),
     ).toEqual(['products.1.refHaz referredNotFound']);
   });
 
   it('may be another’s where that is declared', async () => {
     const other = await makeOperator(test);
-    const letter = await issueLetter(test, { ...cast, ...other, approver: cast.signatory });
-    await done(cast.put({ refLetter: { id: letter.id } }));
-    const draft = await fileLetter(test, cast.operator);
-    expect(problemsOf(await cast.put({ refLetter: { id: draft.id } }))).toEqual(['refLetter referredNotFound']);
+    const letter = await issueLetter(test, { ...people, ...other, approver: people.signatory });
+    await expectOk(people.put({ refLetter: { id: letter.id } }));
+    const draft = await fileLetter(test, people.operator);
+    expect(problemsOf(await people.put({ refLetter: { id: draft.id } }))).toEqual(['refLetter referredNotFound']);
   });
 
   it('is of a kind and with values that are allowed', async () => {
-    const made = await cast.product({ refOperation: { key: '4' }, importCompanies: [] });
+    const made = await people.product({ refOperation: { key: '4' }, importCompanies: [] });
     expect(problemsOf(await put(made))).toEqual(['refHaz referredOtherType']);
-    const even = await cast.product({ refHomogeneity: { key: '1' } });
+    const even = await people.product({ refHomogeneity: { key: '1' } });
     expect(problemsOf(await put(even))).toEqual(['refHaz invalidFormat']);
-    await done(cast.put({ products: [{ refHaz: { id: made.id } }, { refHaz: { id: even.id } }] }));
+    await expectOk(people.put({ products: [{ refHaz: { id: made.id } }, { refHaz: { id: even.id } }] }));
   });
 
   it('is not expired, suspended or revoked, and each is said in its own words', async () => {
     const [expired, suspended, revoked] = [
-      await cast.product({ expireDate: '2025-01-31' }),
-      await cast.product(),
-      await cast.product(),
+      await people.product({ expireDate: '2025-01-31' }),
+      await people.product(),
+      await people.product(),
     ];
-    await cast.standing('suspend', suspended);
-    await cast.standing('revoke', revoked);
+    await people.standing('suspend', suspended);
+    await people.standing('revoke', revoked);
     expect([problemsOf(await put(expired)), problemsOf(await put(suspended)), problemsOf(await put(revoked))]).toEqual([
       ['refHaz referredExpired'],
       ['refHaz referredSuspended'],
       ['refHaz referredRevoked'],
     ]);
     expect((await put(expired)).text).toContain('31/01/2568');
-    await cast.standing('reinstate', suspended);
-    await done(put(suspended));
+    await people.standing('reinstate', suspended);
+    await expectOk(put(suspended));
   });
 
   it('is the revision in force, unless an older one will do', async () => {
-    const first = await cast.product();
-    const second = await cast.corrected(first, { purpose: 'ฆ่าเชื้อในบ่อ' });
+    const first = await people.product();
+    const second = await people.corrected(first, { purpose: 'ฆ่าเชื้อในบ่อ' });
     expect(problemsOf(await put(first))).toEqual(['refHaz referredReplaced']);
-    await done(put(second));
-    const letter = await issueLetter(test, { ...cast, approver: cast.signatory });
-    await done(
+    await expectOk(put(second));
+    const letter = await issueLetter(test, { ...people, approver: people.signatory });
+    await expectOk(
       test.call('PUT', '/api/v1/transaction/to-whoms/register', {
-        as: cast.head,
+        as: people.head,
         body: { refBase: { id: letter.id }, remark: 'A slip of the pen', record: { addressee: 'THE HARBOUR' } },
       }),
     );
-    const { id } = (await done(cast.put({ refLetter: { id: letter.id } }))) as { id: string };
-    expect(await cast.stored({ id })).toMatchObject({ letter_id: letter.id });
+    const { id } = (await expectOk(people.put({ refLetter: { id: letter.id } }))) as { id: string };
+    expect(await people.stored({ id })).toMatchObject({ letter_id: letter.id });
   });
 
   it('stays as it was kept while it is not chosen anew, although it would not be taken today', async () => {
-    const first = await cast.product();
-    const { id } = await cast.file({ refHaz: { id: first.id }, products: [{ refHaz: { id: first.id } }] });
-    await cast.corrected(first, { tradeNameTh: `${first.nameTh} ใหม่` });
-    const [row] = await cast.rows({ id });
-    await done(
-      cast.put({
+    const first = await people.product();
+    const { id } = await people.file({ refHaz: { id: first.id }, products: [{ refHaz: { id: first.id } }] });
+    await people.corrected(first, { tradeNameTh: `${first.nameTh} ใหม่` });
+    const [row] = await people.rows({ id });
+    await expectOk(
+      people.put({
         id,
         version: 1,
         place: 'Warehouse 2',
@@ -153,7 +153,7 @@ describe('what a document refers to, as it is written', () => {
         products: [{ id: row?.['id'], netKg: 5 }],
       }),
     );
-    expect(await cast.stored({ id })).toMatchObject({
+    expect(await people.stored({ id })).toMatchObject({
       haz_id: first.id,
       haz_name_th: first.nameTh,
       place: 'Warehouse 2',
@@ -161,9 +161,9 @@ describe('what a document refers to, as it is written', () => {
   });
 
   it('is judged by _check as by the save', async () => {
-    const expired = await cast.product({ expireDate: '2025-01-31' });
+    const expired = await people.product({ expireDate: '2025-01-31' });
     const answer = await test.call('POST', '/api/v1/transaction/permits/_check', {
-      as: cast.operator,
+      as: people.operator,
       body: { place: 'Warehouse 1', refHaz: { id: expired.id } },
     });
     expect(answer.body).toMatchObject({ ok: false, problems: [{ path: 'refHaz', messageKey: 'referredExpired' }] });
@@ -171,66 +171,66 @@ describe('what a document refers to, as it is written', () => {
 });
 
 describe('what a document refers to, when it is filed and approved', () => {
-  const filedOn = async (): Promise<{ readonly of: Product; readonly filed: Filed }> => {
-    const of = await cast.product();
-    return { of, filed: await cast.file({ products: [{ refHaz: { id: product.id } }, { refHaz: { id: of.id } }] }) };
+  const filedOn = async (): Promise<{ readonly of: IssuedProduct; readonly filed: FiledRequest }> => {
+    const of = await people.product();
+    return { of, filed: await people.file({ products: [{ refHaz: { id: product.id } }, { refHaz: { id: of.id } }] }) };
   };
 
   it('must stand: the first that does not is named', async () => {
     const { of, filed } = await filedOn();
-    await cast.standing('suspend', of);
-    const answer = await step(test, cast.operator, filed, 'request');
+    await people.standing('suspend', of);
+    const answer = await sendRequestStep(test, people.operator, filed, 'request');
     expect([answer.status, keyOf(answer)]).toEqual([422, 'referredSuspended']);
     expect(answer.text).toContain(of.number);
     expect(answer.text).toContain(of.nameTh);
-    await cast.standing('reinstate', of);
-    await take(test, cast.operator, filed, 'request');
+    await people.standing('reinstate', of);
+    await takeStep(test, people.operator, filed, 'request');
   });
 
   it('must be the revision in force, and is again once it is chosen anew', async () => {
     const { of, filed } = await filedOn();
-    const now = await cast.corrected(of, { tradeNameTh: `${of.nameTh} ใหม่` });
-    expect(keyOf(await step(test, cast.operator, filed, 'request'))).toBe('referredReplaced');
-    const [, row] = await cast.rows(filed);
-    await done(cast.put({ id: filed.id, version: 1, products: [{ id: row?.['id'], refHaz: { id: now.id } }] }));
-    expect((await cast.rows(filed)).map((one) => one['haz_name_th'])).toEqual([product.nameTh, now.nameTh]);
-    await take(test, cast.operator, filed, 'request');
+    const now = await people.corrected(of, { tradeNameTh: `${of.nameTh} ใหม่` });
+    expect(keyOf(await sendRequestStep(test, people.operator, filed, 'request'))).toBe('referredReplaced');
+    const [, row] = await people.rows(filed);
+    await expectOk(people.put({ id: filed.id, version: 1, products: [{ id: row?.['id'], refHaz: { id: now.id } }] }));
+    expect((await people.rows(filed)).map((one) => one['haz_name_th'])).toEqual([product.nameTh, now.nameTh]);
+    await takeStep(test, people.operator, filed, 'request');
   });
 
   it('must stand on the day of the approval too', async () => {
     const { of, filed } = await filedOn();
-    await cast.toSignatory(filed);
-    await cast.standing('revoke', of);
-    expect(keyOf(await step(test, cast.signatory, filed, 'approve'))).toBe('referredRevoked');
+    await people.toSignatory(filed);
+    await people.standing('revoke', of);
+    expect(keyOf(await sendRequestStep(test, people.signatory, filed, 'approve'))).toBe('referredRevoked');
   });
 
   it('is not asked for of who cancels', async () => {
     const { of, filed } = await filedOn();
-    await cast.toSignatory(filed);
-    await take(test, cast.signatory, filed, 'approve');
-    await cast.standing('revoke', of);
-    const cancelling = await refile(test, cast.operator, { kind: 4, base: filed });
-    await done(cast.put({ id: cancelling.id, version: 1, reason: 'Not needed any more' }));
-    await cast.toSignatory(cancelling);
-    expect((await step(test, cast.signatory, cancelling, 'approve')).status).toBe(200);
+    await people.toSignatory(filed);
+    await takeStep(test, people.signatory, filed, 'approve');
+    await people.standing('revoke', of);
+    const cancelling = await refile(test, people.operator, { kind: 4, base: filed });
+    await expectOk(people.put({ id: cancelling.id, version: 1, reason: 'Not needed any more' }));
+    await people.toSignatory(cancelling);
+    expect((await sendRequestStep(test, people.signatory, cancelling, 'approve')).status).toBe(200);
   });
 
   it('is copied into a renewal as it was, which then asks for the revision in force', async () => {
     const { of, filed } = await filedOn();
-    await cast.toSignatory(filed);
-    await take(test, cast.signatory, filed, 'approve');
-    const now = await cast.corrected(of, { tradeNameTh: `${of.nameTh} ใหม่` });
-    const renewal = await refile(test, cast.operator, { kind: 2, base: filed });
-    expect((await cast.rows(renewal)).map((row) => [row['haz_id'], row['haz_name_th'], row['haz_dossier_id']])).toEqual(
-      [
-        [product.id, product.nameTh, product.dossierId],
-        [of.id, of.nameTh, of.dossierId],
-      ],
-    );
-    expect(keyOf(await step(test, cast.operator, renewal, 'request'))).toBe('referredReplaced');
-    const [, row] = await cast.rows(renewal);
-    await done(cast.put({ id: renewal.id, version: 1, products: [{ id: row?.['id'], refHaz: { id: now.id } }] }));
-    await take(test, cast.operator, renewal, 'request');
+    await people.toSignatory(filed);
+    await takeStep(test, people.signatory, filed, 'approve');
+    const now = await people.corrected(of, { tradeNameTh: `${of.nameTh} ใหม่` });
+    const renewal = await refile(test, people.operator, { kind: 2, base: filed });
+    expect(
+      (await people.rows(renewal)).map((row) => [row['haz_id'], row['haz_name_th'], row['haz_dossier_id']]),
+    ).toEqual([
+      [product.id, product.nameTh, product.dossierId],
+      [of.id, of.nameTh, of.dossierId],
+    ]);
+    expect(keyOf(await sendRequestStep(test, people.operator, renewal, 'request'))).toBe('referredReplaced');
+    const [, row] = await people.rows(renewal);
+    await expectOk(people.put({ id: renewal.id, version: 1, products: [{ id: row?.['id'], refHaz: { id: now.id } }] }));
+    await takeStep(test, people.operator, renewal, 'request');
   });
 });
 
@@ -239,16 +239,16 @@ describe('a document that refers to another, in the hands of others', () => {
     const agent = await test.person({
       roles: ['OPERATOR_AGENT'],
       personType: 'employee',
-      memberOf: { holderId: cast.holderId, kind: 'agent', documentTypes: [PERMIT_TYPE], menus: ['permit.requests'] },
+      memberOf: { holderId: people.holderId, kind: 'agent', documentTypes: [PERMIT_TYPE], menus: ['permit.requests'] },
     });
-    const filed = await cast.file({ refHaz: { id: product.id }, products: [{ refHaz: { id: product.id } }] }, agent);
-    await take(test, agent, filed, 'request');
-    expect(await cast.stored(filed)).toMatchObject({ haz_number: product.number });
+    const filed = await people.file({ refHaz: { id: product.id }, products: [{ refHaz: { id: product.id } }] }, agent);
+    await takeStep(test, agent, filed, 'request');
+    expect(await people.stored(filed)).toMatchObject({ haz_number: product.number });
   });
 
   it('is entered in the register by hand, for the holder it is of', async () => {
     const { holderId } = await makeOperator(test);
-    const others = await cast.product({ holderId });
+    const others = await people.product({ holderId });
     const entry = (holder: string): object => ({
       refHolder: { id: holder },
       remark: 'From paper',
@@ -257,32 +257,35 @@ describe('a document that refers to another, in the hands of others', () => {
     });
     expect(
       problemsOf(
-        await test.call('PUT', '/api/v1/transaction/permits/register', { as: cast.head, body: entry(cast.holderId) }),
+        await test.call('PUT', '/api/v1/transaction/permits/register', {
+          as: people.head,
+          body: entry(people.holderId),
+        }),
       ),
     ).toEqual(['products.0.refHaz referredNotFound']);
-    const { id } = (await done(
-      test.call('PUT', '/api/v1/transaction/permits/register', { as: cast.head, body: entry(holderId) }),
+    const { id } = (await expectOk(
+      test.call('PUT', '/api/v1/transaction/permits/register', { as: people.head, body: entry(holderId) }),
     )) as { id: string };
-    expect(await cast.rows({ id })).toMatchObject([{ haz_number: others.number }]);
+    expect(await people.rows({ id })).toMatchObject([{ haz_number: others.number }]);
   });
 
   it('is edited by the officer to whom its rows are open', async () => {
-    const filed = await cast.file({ products: [{ refHaz: { id: product.id } }] });
-    await take(test, cast.operator, filed, 'request');
-    await take(test, cast.receiver, filed, 'receive');
-    const more = await cast.product();
+    const filed = await people.file({ products: [{ refHaz: { id: product.id } }] });
+    await takeStep(test, people.operator, filed, 'request');
+    await takeStep(test, people.receiver, filed, 'receive');
+    const more = await people.product();
     const { rows } = await test.app.pools.api.query<{ version: number }>(
       'select "version" from "permit" where "id" = $1',
       [filed.id],
     );
-    const [row] = await cast.rows(filed);
-    await done(
-      cast.put(
+    const [row] = await people.rows(filed);
+    await expectOk(
+      people.put(
         { id: filed.id, version: rows[0]?.version, products: [{ id: row?.['id'], refHaz: { id: more.id } }] },
-        cast.receiver,
+        people.receiver,
       ),
     );
-    expect(await cast.rows(filed)).toMatchObject([{ haz_number: more.number }]);
+    expect(await people.rows(filed)).toMatchObject([{ haz_number: more.number }]);
   });
 });
 
@@ -296,11 +299,11 @@ describe('what is kept beside a reference', () => {
     ['something, where nothing is referred to', `update "permit" set "haz_id" = null where "id" = $1`],
     ['a number of another in a row', `update "permit_product" set "haz_number" = null where "permit_id" = $1`],
   ])('is found by check-data to be %s', async (_, sql) => {
-    const { id } = await cast.file({ refHaz: { id: product.id }, products: [{ refHaz: { id: product.id } }] });
-    const intruder = await connectIntruder(test.database);
+    const { id } = await people.file({ refHaz: { id: product.id }, products: [{ refHaz: { id: product.id } }] });
+    const intruder = await connectWithoutTriggers(test.database);
     try {
-      const found = await afterIntrusion(intruder, sql.replaceAll('$1', `'${id}'`), () =>
-        brokenIn(intruder, test.app.catalogue),
+      const found = await withTampering(intruder, sql.replaceAll('$1', `'${id}'`), () =>
+        findBrokenInvariantsIn(intruder, test.app.catalogue),
       );
       expect(found.map(({ law }) => law)).toEqual([expect.stringContaining('beside a reference')]);
     } finally {

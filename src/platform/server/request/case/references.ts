@@ -1,18 +1,18 @@
 /** References to other documents as a document is written and as it goes its way: what the server keeps of them, and whether they stand. */
 import type { PoolClient } from 'pg';
-import { getTarget, partsOf, type Catalogue } from '#language/catalogue.ts';
+import { getTarget, partFieldsOf, type Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
-import { at, type MessageRef, type Problem } from '#language/message.ts';
-import { idOf } from '#language/readValue.ts';
+import { fieldProblem, type MessageRef, type Problem } from '#language/message.ts';
+import { idOf } from '#language/readUnknown.ts';
 import type { AnyRecord } from '#language/record.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
 import { rowsOf } from '../../resource/write/rows.ts';
 import {
   allReferencesOf,
-  findRefusal,
+  findReferenceRefusal,
   loadIssued,
   referencesOf,
-  referencesSetIn,
+  filledReferencesIn,
   type IssuedRevision,
   type IssuedRevisions,
   type ReferringField,
@@ -32,7 +32,7 @@ export interface ReferringWrite {
   readonly today: PlainDate;
 }
 
-export interface Resolved {
+export interface ResolvedReferences {
   readonly record: AnyRecord;
   readonly problems: readonly Problem[];
 }
@@ -46,17 +46,17 @@ export async function resolveIssued({
   record,
   holderId,
   today,
-}: ReferringWrite): Promise<Resolved> {
+}: ReferringWrite): Promise<ResolvedReferences> {
   if (allReferencesOf(catalogue, entity).length === 0) return { record, problems: [] };
   const isChosen = chosenSince(catalogue, entity, before);
-  const chosen = referencesSetIn(catalogue, entity, { record }).filter(({ row, name }) => isChosen(row, name));
+  const chosen = filledReferencesIn(catalogue, entity, { record }).filter(({ row, name }) => isChosen(row, name));
   const found: IssuedRevisions =
     chosen.length === 0 ? new Map() : await loadIssued(catalogue, db, { references: chosen, today });
   const problems = chosen.flatMap(({ path, name, field, row }) => {
-    const why = findRefusal({ field, found: found.get(idOf(row[name]) ?? ''), holderId });
-    return why === undefined ? [] : [at(path, why)];
+    const why = findReferenceRefusal({ field, found: found.get(idOf(row[name]) ?? ''), holderId });
+    return why === undefined ? [] : [fieldProblem(path, why)];
   });
-  return { record: withKept(catalogue, entity, { record, isChosen, found }), problems };
+  return { record: withSnapshots(catalogue, entity, { record, isChosen, found }), problems };
 }
 
 type IsChosen = (row: AnyRecord, name: string) => boolean;
@@ -64,7 +64,7 @@ type IsChosen = (row: AnyRecord, name: string) => boolean;
 /** Of each row by its id what it referred to; a row that is new referred to nothing. */
 function chosenSince(catalogue: Catalogue, entity: AnyEntity, before: AnyRecord | undefined): IsChosen {
   const known = new Map(
-    (before === undefined ? [] : referencesSetIn(catalogue, entity, { record: before })).map(({ row, name }) => [
+    (before === undefined ? [] : filledReferencesIn(catalogue, entity, { record: before })).map(({ row, name }) => [
       `${String(row['id'])} ${name}`,
       idOf(row[name]),
     ]),
@@ -72,20 +72,20 @@ function chosenSince(catalogue: Catalogue, entity: AnyEntity, before: AnyRecord 
   return (row, name) => idOf(row[name] ?? null) !== (known.get(`${String(row['id'])} ${name}`) ?? null);
 }
 
-function withKept(
+function withSnapshots(
   catalogue: Catalogue,
   entity: AnyEntity,
   { record, isChosen, found }: { record: AnyRecord; isChosen: IsChosen; found: IssuedRevisions },
 ): AnyRecord {
   const own = referencesOf(entity)
     .filter(([name]) => isChosen(record, name))
-    .map(([name, field]) => keptOf(entity, field, found.get(idOf(record[name] ?? null) ?? '')));
-  const rows = partsOf(entity).map(
+    .map(([name, field]) => snapshotOf(entity, field, found.get(idOf(record[name] ?? null) ?? '')));
+  const rows = partFieldsOf(entity).map(
     ([name, field]) =>
       [
         name,
         rowsOf(record, name).map((row) =>
-          withKept(catalogue, getTarget(catalogue, field), { record: row, isChosen, found }),
+          withSnapshots(catalogue, getTarget(catalogue, field), { record: row, isChosen, found }),
         ),
       ] as const,
   );
@@ -93,7 +93,7 @@ function withKept(
 }
 
 /** What the server alone writes: of nothing chosen, nothing. */
-function keptOf(
+function snapshotOf(
   entity: AnyEntity,
   { refersTo: { snapshot, copies } }: ReferringField,
   found: IssuedRevision | undefined,
@@ -110,7 +110,7 @@ function keptOf(
 }
 
 /** The guard: the first of what a document refers to that does not stand today. Who cancels is not asked. */
-export async function findFallenReference({
+export async function findInvalidReference({
   engine: { catalogue },
   db,
   found: { entity, request, document },
@@ -122,12 +122,12 @@ export async function findFallenReference({
   today: PlainDate;
 }): Promise<MessageRef | undefined> {
   if (request.refRequestType === 'cancel') return undefined;
-  const references = referencesSetIn(catalogue, entity, { record: document });
+  const references = filledReferencesIn(catalogue, entity, { record: document });
   if (references.length === 0) return undefined;
   const issued = await loadIssued(catalogue, db, { references, today });
   return references
     .map(({ field, name, row }) =>
-      findRefusal({ field, found: issued.get(idOf(row[name]) ?? ''), holderId: namedHolderIdOf(request) }),
+      findReferenceRefusal({ field, found: issued.get(idOf(row[name]) ?? ''), holderId: namedHolderIdOf(request) }),
     )
     .find((why) => why !== undefined);
 }

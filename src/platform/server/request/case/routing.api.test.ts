@@ -4,21 +4,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { departmentId } from '#platform/server/seeds/departments.ts';
 import { seedId } from '#platform/server/seeds/seedId.ts';
 import type { TestApp } from '#platform/testing/app.ts';
-import { assertLaw } from '#platform/testing/assertLaw.ts';
-import { startTestAppWith } from '#platform/testing/appWith.ts';
+import { assertProperty } from '#platform/testing/assertProperty.ts';
+import { startTestAppWithModule } from '#platform/testing/appWithModule.ts';
 import { consignmentModule, consignmentServer } from '#platform/testing/consignmentModule.ts';
 import { makeHolder, type Person } from '#platform/testing/people.ts';
 import { PERMIT_TYPE, permitModule } from '#platform/testing/permitModule.ts';
 import {
-  caseOf,
+  readCase,
   CENTRAL_OFFICE,
-  done,
-  edit,
+  expectOk,
+  editDocument,
   fileDocument,
-  step,
-  take,
-  type Filed,
-} from '#platform/testing/requestCast.ts';
+  sendRequestStep,
+  takeStep,
+  type FiledRequest,
+} from '#platform/testing/requestPeople.ts';
 import { getEntity, getRequestDeclaration } from '#language/catalogue.ts';
 import { findRoute } from './routing.ts';
 
@@ -30,7 +30,11 @@ async function makeOwner(test: TestApp): Promise<Person> {
   });
 }
 
-async function departmentsOf(test: TestApp, table: string, { id, requestId }: Filed): Promise<readonly unknown[]> {
+async function departmentsOf(
+  test: TestApp,
+  table: string,
+  { id, requestId }: FiledRequest,
+): Promise<readonly unknown[]> {
   const { rows } = await test.app.pools.api.query<{ request: string; dossier: string; document: string }>(
     `select r."department_id" as "request", s."department_id" as "dossier", t."department_id" as "document" from "request" r join "dossier" s on s."id" = r."dossier_id" join "${table}" t on t."id" = $2 where r."id" = $1`,
     [requestId, id],
@@ -43,7 +47,7 @@ describe('by the province of a place', () => {
   let operator: Person;
   let provinces: readonly { id: string; code: string }[];
   beforeAll(async () => {
-    test = await startTestAppWith(permitModule);
+    test = await startTestAppWithModule(permitModule);
     operator = await makeOwner(test);
     provinces = (
       await test.app.pools.api.query<{ id: string; code: string }>(
@@ -78,7 +82,7 @@ describe('by the province of a place', () => {
   });
 
   it('whichever offices there are: one that is closed or takes no documents is passed over', async () => {
-    await assertLaw(
+    await assertProperty(
       fc.asyncProperty(
         fc.constantFrom(...provinces),
         fc.boolean(),
@@ -132,19 +136,19 @@ describe('by the province of a place', () => {
       values: { place: 'Warehouse', refProvince: { id: rayong?.id } },
     });
     expect(await departmentsOf(test, 'permit', filed)).toEqual([null]);
-    await done(edit(test, operator, filed, { refProvince: { id: chiangMai?.id } }));
-    await take(test, operator, filed, 'request');
+    await expectOk(editDocument(test, operator, filed, { refProvince: { id: chiangMai?.id } }));
+    await takeStep(test, operator, filed, 'request');
     expect(await departmentsOf(test, 'permit', filed)).toEqual([departmentId('3050')]);
-    expect((await caseOf(test, operator, filed.requestId)).heldBy?.department?.[1]).toBe(
+    expect((await readCase(test, operator, filed.requestId)).heldBy?.department?.[1]).toBe(
       'Chiang Mai provincial office',
     );
     const officer = await test.person({ roles: ['OFFICER_CENTER'], departmentId: departmentId('3050') });
-    await take(test, officer, filed, 're-edit', { remark: 'Which place?' });
-    await done(edit(test, operator, filed, { refProvince: { id: rayong?.id } }));
-    await take(test, operator, filed, 'request');
+    await takeStep(test, officer, filed, 're-edit', { remark: 'Which place?' });
+    await expectOk(editDocument(test, operator, filed, { refProvince: { id: rayong?.id } }));
+    await takeStep(test, operator, filed, 'request');
     expect(await departmentsOf(test, 'permit', filed)).toEqual([departmentId('3050')]);
     const other = await test.person({ roles: ['OFFICER_CENTER'], departmentId: departmentId('3021') });
-    expect((await step(test, other, filed, 'receive')).status).toBe(404);
+    expect((await sendRequestStep(test, other, filed, 'receive')).status).toBe(404);
   });
 
   it('is refused with a sentence where no department takes the type, and there is no office either', async () => {
@@ -155,12 +159,14 @@ describe('by the province of a place', () => {
       ]);
     const filed = await fileDocument(test, operator, { wire: 'transaction/permits', values: { place: 'Warehouse' } });
     await set(false);
-    expect((await step(test, operator, filed, 'request')).body).toMatchObject({
+    expect((await sendRequestStep(test, operator, filed, 'request')).body).toMatchObject({
       status: 422,
       messageKey: 'departmentMissing',
     });
-    await done(edit(test, operator, filed, { refProvince: { id: provinces.find(({ code }) => code === '50')?.id } }));
-    await take(test, operator, filed, 'request');
+    await expectOk(
+      editDocument(test, operator, filed, { refProvince: { id: provinces.find(({ code }) => code === '50')?.id } }),
+    );
+    await takeStep(test, operator, filed, 'request');
     await set(true);
   });
 });
@@ -169,7 +175,7 @@ describe('by customs house and direction', () => {
   let test: TestApp;
   let operator: Person;
   beforeAll(async () => {
-    test = await startTestAppWith(consignmentModule, consignmentServer);
+    test = await startTestAppWithModule(consignmentModule, consignmentServer);
     operator = await makeOwner(test);
   });
   afterAll(() => test.stop());
@@ -182,7 +188,7 @@ describe('by customs house and direction', () => {
       wire: 'transaction/consignments',
       values: { goods: 'AQ-CHLOR 65', ...values },
     });
-    await take(test, operator, filed, 'request');
+    await takeStep(test, operator, filed, 'request');
     const [department, ...others] = await departmentsOf(test, 'consignment', filed);
     expect(others).toEqual([]);
     return department;

@@ -1,16 +1,16 @@
 /** Which department takes a document when it is first submitted. */
-import { idOf } from '#language/readValue.ts';
+import { idOf } from '#language/readUnknown.ts';
 import { getTarget, type Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import { columnName, tableName } from '#language/naming.ts';
 import type { AnyRecord } from '#language/record.ts';
-import type { CustomsDirection, RequestDeclaration } from '#language/request.ts';
+import type { CustomsDirection, RequestDeclaration } from '#language/requestDeclaration.ts';
 import { provincialOfficeCode } from '#platform/model/party/department.ts';
 import type { Queryable } from '../../database/queryable.ts';
 import { quote } from '../../database/sqlText.ts';
 import type { Case } from './caseRows.ts';
 
-export interface Routing {
+export interface RoutingQuestion {
   readonly catalogue: Catalogue;
   readonly db: Queryable;
   readonly declaration: RequestDeclaration;
@@ -33,7 +33,7 @@ export async function findDepartmentOf(
  * As the declaration says; where no department is found so, as the administrator has set it for the type, which is the
  * centre unless they change it.
  */
-export async function findRoute(routing: Routing): Promise<string | undefined> {
+export async function findRoute(routing: RoutingQuestion): Promise<string | undefined> {
   return (await findByPlace(routing)) ?? findDepartmentOfType(routing.db, routing.documentType);
 }
 
@@ -43,9 +43,9 @@ async function findByPlace({
   declaration: { routeBy },
   entity,
   document,
-}: Routing): Promise<string | undefined> {
+}: RoutingQuestion): Promise<string | undefined> {
   if (routeBy === undefined) return undefined;
-  const placeId = await follow(catalogue, db, { entity, document, path: routeBy.path });
+  const placeId = await followPath(catalogue, db, { entity, document, path: routeBy.path });
   if (placeId === null) return undefined;
   if (routeBy.by === 'province') return findProvincialOffice(db, placeId);
   return findCheckpoint(db, { customsId: placeId, direction: routeBy.direction(document) });
@@ -56,12 +56,16 @@ export async function findDepartmentOfType(db: Queryable, type: string): Promise
   return firstId(db, { name: 'department-of', text, values: [type] });
 }
 
-interface Path extends Pick<Routing, 'entity' | 'document'> {
+interface ReferencePath extends Pick<RoutingQuestion, 'entity' | 'document'> {
   readonly path: string;
 }
 
 /** What the path leads to from the document; null where one of its references is not set. */
-async function follow(catalogue: Catalogue, db: Queryable, { entity, document, path }: Path): Promise<string | null> {
+async function followPath(
+  catalogue: Catalogue,
+  db: Queryable,
+  { entity, document, path }: ReferencePath,
+): Promise<string | null> {
   const [first = '', ...others] = path.split('.');
   let [at, id] = [targetOf(catalogue, entity, first), idOf(document[first] ?? null)];
   for (const name of others) {
@@ -93,23 +97,23 @@ async function findProvincialOffice(db: Queryable, provinceId: string): Promise<
   return firstId(db, { name: 'provincial-office', text, values: [code] });
 }
 
-interface Passage {
+interface CustomsPassage {
   readonly customsId: string;
   readonly direction: CustomsDirection;
 }
 
 /** Of several checkpoints at one customs house that handle the direction the main one, and else the first by its code. */
-async function findCheckpoint(db: Queryable, { customsId, direction }: Passage): Promise<string | undefined> {
+async function findCheckpoint(db: Queryable, { customsId, direction }: CustomsPassage): Promise<string | undefined> {
   return firstId(db, {
     name: `checkpoint-${direction}`,
     text: `select d."id" from "department_customs" p join "department" d on d."id" = p."department_id"
-where p."customs_id" = $1 and p."is_active" and d."is_active" and d.${quote(handles[direction])}
+where p."customs_id" = $1 and p."is_active" and d."is_active" and d.${quote(directionColumns[direction])}
 order by p."is_main" desc, d."code" limit 1`,
     values: [customsId],
   });
 }
 
-const handles: Readonly<Record<CustomsDirection, string>> = { import: 'is_import', export: 'is_export' };
+const directionColumns: Readonly<Record<CustomsDirection, string>> = { import: 'is_import', export: 'is_export' };
 
 async function firstId(db: Queryable, query: Parameters<Queryable['query']>[0]): Promise<string | undefined> {
   const { rows } = await db.query(query);

@@ -1,11 +1,11 @@
 /** The working days officers may take for a request in all, and those they have taken. */
-import type { RequestDeclaration } from '#language/request.ts';
+import type { RequestDeclaration } from '#language/requestDeclaration.ts';
 import { plainDateOf, type Instant } from '#language/values/instant.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
-import { daysOf, holderOf } from '#language/workflow.ts';
+import { totalWorkingDaysOf, responsiblePartyOf } from '#language/workflow.ts';
 import type { CaseView } from '#platform/model/request/caseView.ts';
 import type { Holidays } from '#platform/model/request/workingDays.ts';
-import { daysUsed, staysOf } from './deadlines.ts';
+import { daysUsed, statePeriodsOf } from './deadlines.ts';
 import type { HistoryStep } from '../../workflow/history.ts';
 import { menusFor } from './caseParties.ts';
 
@@ -21,12 +21,14 @@ export function slaOf(
   { documentType, history, holidays, today }: SlaQuestion,
 ): CaseView['sla'] {
   const { workflow } = declaration;
-  const stays = staysOf(
+  const stays = statePeriodsOf(
     history.map(({ from, to, at }) => ({ from, to, on: plainDateOf(at as Instant) })),
     today,
   );
   const officers = menusFor(declaration, documentType);
-  const allowed = daysOf(workflow, (state) => isOfficers(officers, holderOf(workflow, state, documentType)));
+  const allowed = totalWorkingDaysOf(workflow, (state) =>
+    isOfficers(officers, responsiblePartyOf(workflow, state, documentType)),
+  );
   const used = daysUsed(workflow, stays, holidays);
   return { allowed, used, isLate: used > allowed };
 }

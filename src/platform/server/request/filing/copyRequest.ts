@@ -4,21 +4,21 @@ import {
   findRequestDeclaration,
   getEntity,
   getTarget,
-  partsOf,
+  partFieldsOf,
   storedFieldsOf,
   type Catalogue,
 } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import { message, type MessageRef } from '#language/message.ts';
-import { idOf } from '#language/readValue.ts';
+import { idOf } from '#language/readUnknown.ts';
 import type { AnyRecord } from '#language/record.ts';
-import type { RequestDeclaration } from '#language/request.ts';
+import type { RequestDeclaration } from '#language/requestDeclaration.ts';
 import { formatDate } from '#language/values/buddhistEra.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
 import type { App } from '../../app.ts';
 import { conflict, notFound } from '../../errors.ts';
 import { copyFile } from '../../files/storedFile.ts';
-import { differencesOf } from '../../resource/write/difference.ts';
+import { differencesOf } from '../../resource/write/recordChanges.ts';
 import type { Writer } from '../../resource/writer.ts';
 import { newId } from '../../database/newId.ts';
 import type { RequestOpening } from '../../resource/hooks.ts';
@@ -27,10 +27,10 @@ import { rowsOf } from '../../resource/write/rows.ts';
 import type { Queryable } from '../../database/queryable.ts';
 import { applyPlan } from '../../resource/write/save.ts';
 import { findDocument, findDossier, type DocumentRow, type DossierRow } from '../case/caseRows.ts';
-import { filingOf } from './filing.ts';
+import { filingOf } from './newFiling.ts';
 
-export const KINDS = ['renew', 'change', 'cancel'] as const;
-export type CopyKind = (typeof KINDS)[number];
+export const COPY_KINDS = ['renew', 'change', 'cancel'] as const;
+export type CopyKind = (typeof COPY_KINDS)[number];
 
 /** What does not expire is not renewed. */
 export function mayFile({ renewal }: Pick<RequestDeclaration, 'renewal'>, kind: CopyKind): boolean {
@@ -69,7 +69,7 @@ export async function copyRequest(
   return managed.refRequest.id;
 }
 
-export interface CopyOf {
+export interface CopyOptions {
   readonly writer: Writer;
   readonly entity: AnyEntity;
   readonly document: AnyRecord;
@@ -80,7 +80,7 @@ export interface CopyOf {
 export async function insertCopy(
   app: App,
   db: PoolClient,
-  { writer, entity, document, managed, opening }: CopyOf,
+  { writer, entity, document, managed, opening }: CopyOptions,
 ): Promise<AnyRecord> {
   const id = newId();
   const after: AnyRecord = { ...(await copyRow(app, db, { entity, row: document, id })), reason: null, ...managed };
@@ -111,7 +111,7 @@ async function copyRow(
     const fileId = field.kind === 'file' && field.managed !== true ? idOf(row[name]) : null;
     if (fileId !== null) copy[name] = { id: await copyFile(db, app.clock, fileId) };
   }
-  for (const [name, field] of partsOf(entity)) {
+  for (const [name, field] of partFieldsOf(entity)) {
     const rows: AnyRecord[] = [];
     for (const part of rowsOf(row, name))
       rows.push(await copyRow(app, db, { entity: getTarget(app.catalogue, field), row: part, id: newId() }));
@@ -120,7 +120,7 @@ async function copyRow(
   return copy;
 }
 
-interface Base {
+interface BaseDocument {
   readonly declaration: NonNullable<ReturnType<typeof findRequestDeclaration>>;
   readonly entity: AnyEntity;
   readonly document: DocumentRow;
@@ -132,7 +132,7 @@ export async function findBase(
   app: Pick<App, 'catalogue'>,
   db: PoolClient,
   { writer, baseId }: { writer: Writer; baseId: string },
-): Promise<Base> {
+): Promise<BaseDocument> {
   const { catalogue } = app;
   const type = await findType(db, baseId);
   const declaration = type === undefined ? undefined : findRequestDeclaration(catalogue, type);

@@ -1,22 +1,31 @@
 /** What officers file for operators who come to them: as the applicant, in the operator's place, and never as the officer who receives it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makePermitCast, PERMITS, type PermitDesk } from '#modules/haz/testing/permits.ts';
+import { makePermitPeople, PERMITS, type PermitActions } from '#modules/haz/testing/permits.ts';
 import type { TestAnswer, TestApp } from '#platform/testing/app.ts';
-import { startTestAppWith } from '#platform/testing/appWith.ts';
+import { startTestAppWithModule } from '#platform/testing/appWithModule.ts';
 import { makeDepartment, type Person } from '#platform/testing/people.ts';
 import { PERMIT_TYPE, permitModule } from '#platform/testing/permitModule.ts';
-import { caseOf, CENTRAL_OFFICE, done, edit, refile, step, take, type Filed } from '#platform/testing/requestCast.ts';
-import { runQueued } from '#platform/testing/runQueued.ts';
+import {
+  readCase,
+  CENTRAL_OFFICE,
+  expectOk,
+  editDocument,
+  refile,
+  sendRequestStep,
+  takeStep,
+  type FiledRequest,
+} from '#platform/testing/requestPeople.ts';
+import { runQueuedTask } from '#platform/testing/runQueuedTask.ts';
 import { STEP_JOB } from '../../workflow/takeStep.ts';
-import { makeOperator, type SigningCast } from '#platform/testing/signingCast.ts';
+import { makeOperator, type SigningPeople } from '#platform/testing/signingPeople.ts';
 
 let test: TestApp;
-let cast: SigningCast & PermitDesk;
+let people: SigningPeople & PermitActions;
 let clerk: Person;
 
 beforeAll(async () => {
-  test = await startTestAppWith(permitModule);
-  cast = await makePermitCast(test);
+  test = await startTestAppWithModule(permitModule);
+  people = await makePermitPeople(test);
   clerk = await test.person({ roles: ['OFFICER_HEAD'], departmentId: CENTRAL_OFFICE });
 });
 
@@ -26,7 +35,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 const put = (
   as: Person,
-  { holderId = cast.holderId, ...record }: Values & { holderId?: string } = {},
+  { holderId = people.holderId, ...record }: Values & { holderId?: string } = {},
   more: Values = {},
 ): Promise<TestAnswer> =>
   test.call('PUT', `${PERMITS}/counter`, {
@@ -34,14 +43,14 @@ const put = (
     body: { refHolder: { id: holderId }, record: { place: 'Warehouse 7', ...record }, ...more },
   });
 
-async function begin(values: Values & { holderId?: string } = {}): Promise<Filed> {
-  const { id, refRequest } = (await done(put(clerk, values))) as { id: string; refRequest: { id: string } };
+async function begin(values: Values & { holderId?: string } = {}): Promise<FiledRequest> {
+  const { id, refRequest } = (await expectOk(put(clerk, values))) as { id: string; refRequest: { id: string } };
   return { id, requestId: refRequest.id };
 }
 
-async function submitted(values: Values = {}): Promise<Filed> {
+async function submitted(values: Values = {}): Promise<FiledRequest> {
   const filed = await begin(values);
-  await take(test, clerk, filed, 'request');
+  await takeStep(test, clerk, filed, 'request');
   return filed;
 }
 
@@ -49,7 +58,7 @@ const refusal = ({ status, body }: TestAnswer): readonly unknown[] => [
   status,
   (body as { messageKey?: string }).messageKey,
 ];
-const rowOf = async ({ requestId }: Filed): Promise<unknown> =>
+const rowOf = async ({ requestId }: FiledRequest): Promise<unknown> =>
   (
     await test.app.pools.api.query(
       'select "origin", "status", "holder_id", "named_holder_id", "department_id", "acting_user_id" from "request" where "id" = $1',
@@ -57,8 +66,8 @@ const rowOf = async ({ requestId }: Filed): Promise<unknown> =>
     )
   ).rows[0];
 
-const found = async (person: Person, { id }: Filed): Promise<number> => {
-  const { data } = (await done(
+const found = async (person: Person, { id }: FiledRequest): Promise<number> => {
+  const { data } = (await expectOk(
     test.call('POST', `${PERMITS}/_search`, {
       as: person,
       body: { where: [{ name: 'id', type: 'UUID', operator: '=', value: id }] },
@@ -73,7 +82,7 @@ describe('a draft begun at the counter', () => {
       origin: 'office',
       status: 'draft',
       holder_id: null,
-      named_holder_id: cast.holderId,
+      named_holder_id: people.holderId,
       department_id: CENTRAL_OFFICE,
       acting_user_id: clerk.id,
     });
@@ -85,33 +94,36 @@ describe('a draft begun at the counter', () => {
     const agent = await test.person({
       roles: ['OPERATOR_AGENT'],
       personType: 'employee',
-      memberOf: { holderId: cast.holderId, kind: 'agent', documentTypes: [PERMIT_TYPE] },
+      memberOf: { holderId: people.holderId, kind: 'agent', documentTypes: [PERMIT_TYPE] },
     });
     const { operator: other } = await makeOperator(test);
     expect(
       await Promise.all(
-        [clerk, cast.receiver, elsewhere, cast.operator, agent, other].map((person) => found(person, filed)),
+        [clerk, people.receiver, elsewhere, people.operator, agent, other].map((person) => found(person, filed)),
       ),
     ).toEqual([1, 1, 0, 0, 0, 0]);
-    expect((await step(test, cast.operator, filed, 'request')).status).toBe(404);
-    expect((await edit(test, elsewhere, filed, { place: 'Ours' })).status).toBe(404);
+    expect((await sendRequestStep(test, people.operator, filed, 'request')).status).toBe(404);
+    expect((await editDocument(test, elsewhere, filed, { place: 'Ours' })).status).toBe(404);
   });
 
   it('refers to what is the operator’s, and to nothing of another’s', async () => {
-    const [own, theirs] = [await cast.product(), await cast.product({ holderId: (await makeOperator(test)).holderId })];
+    const [own, theirs] = [
+      await people.product(),
+      await people.product({ holderId: (await makeOperator(test)).holderId }),
+    ];
     const filed = await begin({ products: [{ refHaz: { id: own.id } }] });
-    expect((await edit(test, clerk, filed, { refHaz: { id: theirs.id } })).status).toBe(422);
+    expect((await editDocument(test, clerk, filed, { refHaz: { id: theirs.id } })).status).toBe(422);
     const { fields } = (await put(clerk, { products: [{ refHaz: { id: theirs.id } }] })).body as {
       fields: readonly { path: string; messageKey: string }[];
     };
     expect(fields.map(({ path, messageKey }) => [path, messageKey])).toEqual([
       ['products.0.refHaz', 'referredNotFound'],
     ]);
-    const picked = (await done(
-      test.call('POST', `${PERMITS}/_pick`, { as: clerk, body: { field: 'products.refHaz', holder: cast.holderId } }),
+    const picked = (await expectOk(
+      test.call('POST', `${PERMITS}/_pick`, { as: clerk, body: { field: 'products.refHaz', holder: people.holderId } }),
     )) as { data: readonly { id: string }[] };
     expect(picked.data.map(({ id }) => id)).toContain(own.id);
-    await take(test, clerk, filed, 'request');
+    await takeStep(test, clerk, filed, 'request');
   });
 
   it('is refused for who is no registered operator, from whoever may not, and with anything else in it', async () => {
@@ -124,7 +136,7 @@ describe('a draft begun at the counter', () => {
         [{ path: 'refHolder', messageKey: 'holderNotRegistered' }],
       ]);
     }
-    for (const person of [cast.operator, cast.signatory]) expect((await put(person)).status).toBe(403);
+    for (const person of [people.operator, people.signatory]) expect((await put(person)).status).toBe(403);
     const nowhere = await test.person({ roles: ['OFFICER_HEAD'] });
     expect(refusal(await put(nowhere))).toEqual([422, 'officeWithoutDepartment']);
     expect((await put(clerk, {}, { refDepartment: { id: CENTRAL_OFFICE } })).status).toBe(400);
@@ -136,9 +148,11 @@ describe('a draft begun at the counter', () => {
   });
 
   it('sent twice under one key is begun once', async () => {
-    const body = { refHolder: { id: cast.holderId }, record: { place: 'Warehouse 8' } };
+    const body = { refHolder: { id: people.holderId }, record: { place: 'Warehouse 8' } };
     const send = (): Promise<unknown> =>
-      done(test.call('PUT', `${PERMITS}/counter`, { as: clerk, body, headers: { 'idempotency-key': 'counter-once' } }));
+      expectOk(
+        test.call('PUT', `${PERMITS}/counter`, { as: clerk, body, headers: { 'idempotency-key': 'counter-once' } }),
+      );
     expect(await send()).toEqual(await send());
   });
 });
@@ -148,28 +162,28 @@ describe('what was filed at the counter', () => {
     const filed = await submitted();
     expect(await rowOf(filed)).toMatchObject({
       status: 'submitted',
-      holder_id: cast.holderId,
+      holder_id: people.holderId,
       department_id: CENTRAL_OFFICE,
     });
-    expect(await found(cast.operator, filed)).toBe(1);
-    await take(test, cast.receiver, filed, 're-edit', { remark: 'Which floor?' });
-    expect((await edit(test, clerk, filed, { place: 'Warehouse 7, floor 2' })).status).toBe(200);
-    expect((await edit(test, cast.operator, filed, { place: 'Warehouse 7, floor 3' })).status).toBe(200);
-    await take(test, cast.operator, filed, 'request');
+    expect(await found(people.operator, filed)).toBe(1);
+    await takeStep(test, people.receiver, filed, 're-edit', { remark: 'Which floor?' });
+    expect((await editDocument(test, clerk, filed, { place: 'Warehouse 7, floor 2' })).status).toBe(200);
+    expect((await editDocument(test, people.operator, filed, { place: 'Warehouse 7, floor 3' })).status).toBe(200);
+    await takeStep(test, people.operator, filed, 'request');
   });
 
   it('says in its history who did it and for whom, and tells the operator', async () => {
     const filed = await submitted();
-    const { timeline, parties, request } = await caseOf(test, clerk, filed.requestId);
+    const { timeline, parties, request } = await readCase(test, clerk, filed.requestId);
     const holder = request.holder?.name;
     expect(timeline.find(({ action }) => action === 'request')?.inPlaceOf).toEqual(holder);
     const { rows } = await test.app.pools.api.query(
       'select "actor_id", "principal_id" from "status_history" where "record_id" = $1',
       [filed.requestId],
     );
-    expect(rows).toEqual([{ actor_id: clerk.id, principal_id: cast.holderId }]);
+    expect(rows).toEqual([{ actor_id: clerk.id, principal_id: people.holderId }]);
     expect(parties.find(({ party }) => party === 'operator')).toMatchObject({ inPlaceOf: holder });
-    await runQueued(test.app, STEP_JOB);
+    await runQueuedTask(test.app, STEP_JOB);
     const noticesOf = async ({ id }: Person): Promise<readonly unknown[]> =>
       (
         await test.app.pools.api.query<Values>(
@@ -177,14 +191,14 @@ describe('what was filed at the counter', () => {
           [id, `%${filed.id}%`],
         )
       ).rows;
-    expect(await noticesOf(cast.operator)).toMatchObject([
+    expect(await noticesOf(people.operator)).toMatchObject([
       {
         url: `/app/permit/requests/${filed.id}/view`,
         content: expect.stringContaining(`(for ${holder?.[1]})`) as string,
       },
     ]);
-    await take(test, cast.receiver, filed, 'receive');
-    await runQueued(test.app, STEP_JOB);
+    await takeStep(test, people.receiver, filed, 'receive');
+    await runQueuedTask(test.app, STEP_JOB);
     expect(await noticesOf(clerk)).toMatchObject([{ url: `/app/permit/counter/${filed.id}/view` }]);
   });
 
@@ -195,70 +209,70 @@ describe('what was filed at the counter', () => {
       ['re-edit', { remark: 'x' }],
       ['unlock', { data: { fields: ['place'] } }],
     ] as const) {
-      expect(refusal(await step(test, clerk, filed, action, more))).toEqual([422, 'filedByYourself']);
+      expect(refusal(await sendRequestStep(test, clerk, filed, action, more))).toEqual([422, 'filedByYourself']);
     }
-    const verdict = (await caseOf(test, clerk, filed.requestId)).actions.find(({ action }) => action === 'receive');
+    const verdict = (await readCase(test, clerk, filed.requestId)).actions.find(({ action }) => action === 'receive');
     expect(verdict).toMatchObject({
       isOpen: false,
       why: ['ท่านเป็นผู้ยื่นคำขอนี้แทนผู้ประกอบการ กรุณาให้เจ้าหน้าที่คนอื่นรับและพิจารณา', expect.stringContaining('another officer')],
     });
-    await take(test, cast.receiver, filed, 'receive');
-    expect((await caseOf(test, clerk, filed.requestId)).takeBack, 'nor taken back').toBeNull();
-    const { version } = (await caseOf(test, clerk, filed.requestId)).request;
+    await takeStep(test, people.receiver, filed, 'receive');
+    expect((await readCase(test, clerk, filed.requestId)).takeBack, 'nor taken back').toBeNull();
+    const { version } = (await readCase(test, clerk, filed.requestId)).request;
     const back = { id: filed.requestId, version, remark: 'Mine after all' };
     expect((await test.call('PUT', '/api/v1/transaction/requests/re-status', { as: clerk, body: back })).status).toBe(
       403,
     );
-    expect((await caseOf(test, cast.head, filed.requestId)).takeBack).toMatchObject({ isOpen: true });
-    expect(refusal(await step(test, clerk, filed, 'check', { data: { result: 'passed' } }))).toEqual([
+    expect((await readCase(test, people.head, filed.requestId)).takeBack).toMatchObject({ isOpen: true });
+    expect(refusal(await sendRequestStep(test, clerk, filed, 'check', { data: { result: 'passed' } }))).toEqual([
       422,
       'filedByYourself',
     ]);
-    await take(test, cast.receiver, filed, 'check', { data: { result: 'passed' } });
-    await take(test, cast.receiver, filed, 'pass');
-    await take(test, cast.signatory, filed, 'approve');
-    expect(await rowOf(filed)).toMatchObject({ status: 'approved', holder_id: cast.holderId });
+    await takeStep(test, people.receiver, filed, 'check', { data: { result: 'passed' } });
+    await takeStep(test, people.receiver, filed, 'pass');
+    await takeStep(test, people.signatory, filed, 'approve');
+    expect(await rowOf(filed)).toMatchObject({ status: 'approved', holder_id: people.holderId });
   });
 
   it('is not received by a colleague who wrote in the draft either, nor decided by somebody who began it', async () => {
     const filed = await begin();
     const colleague = await test.person({ roles: ['OFFICER_HEAD'], departmentId: CENTRAL_OFFICE });
-    await done(edit(test, colleague, filed, { place: 'Warehouse 9' }));
-    await take(test, clerk, filed, 'request');
-    expect(refusal(await step(test, colleague, filed, 'receive'))).toEqual([422, 'filedByYourself']);
+    await expectOk(editDocument(test, colleague, filed, { place: 'Warehouse 9' }));
+    await takeStep(test, clerk, filed, 'request');
+    expect(refusal(await sendRequestStep(test, colleague, filed, 'receive'))).toEqual([422, 'filedByYourself']);
     const both = await test.person({ roles: ['OFFICER_HEAD', 'SIGNATORY'], departmentId: CENTRAL_OFFICE });
-    const own = (await done(put(both))) as { id: string; refRequest: { id: string } };
-    const decided: Filed = { id: own.id, requestId: own.refRequest.id };
-    await take(test, both, decided, 'request');
-    await take(test, cast.receiver, decided, 'receive');
-    await take(test, cast.receiver, decided, 'check', { data: { result: 'passed' } });
-    await take(test, cast.receiver, decided, 'pass');
+    const own = (await expectOk(put(both))) as { id: string; refRequest: { id: string } };
+    const decided: FiledRequest = { id: own.id, requestId: own.refRequest.id };
+    await takeStep(test, both, decided, 'request');
+    await takeStep(test, people.receiver, decided, 'receive');
+    await takeStep(test, people.receiver, decided, 'check', { data: { result: 'passed' } });
+    await takeStep(test, people.receiver, decided, 'pass');
     for (const action of ['approve', 'not-approve'])
-      expect((await step(test, both, decided, action, { remark: 'x' })).status).toBe(422);
+      expect((await sendRequestStep(test, both, decided, action, { remark: 'x' })).status).toBe(422);
   });
 
   it('is not begun again by an officer for what an operator filed: there they are an officer and nothing else', async () => {
-    const filed = await cast.file({});
-    await take(test, cast.operator, filed, 'request');
-    expect((await caseOf(test, clerk, filed.requestId)).parties.map(({ party }) => party)).toEqual(['receiver']);
-    await take(test, clerk, filed, 'receive');
+    const filed = await people.file({});
+    await takeStep(test, people.operator, filed, 'request');
+    expect((await readCase(test, clerk, filed.requestId)).parties.map(({ party }) => party)).toEqual(['receiver']);
+    await takeStep(test, clerk, filed, 'receive');
   });
 
   it('may be renewed at the counter, unknown to the operator until it is submitted', async () => {
     const base = await submitted();
-    await take(test, cast.receiver, base, 'receive');
-    await take(test, cast.receiver, base, 'check', { data: { result: 'passed' } });
-    await take(test, cast.receiver, base, 'pass');
-    await take(test, cast.signatory, base, 'approve');
-    expect((await caseOf(test, clerk, base.requestId)).refilings.map(({ kind }) => kind)).toEqual([
+    await takeStep(test, people.receiver, base, 'receive');
+    await takeStep(test, people.receiver, base, 'check', { data: { result: 'passed' } });
+    await takeStep(test, people.receiver, base, 'pass');
+    await takeStep(test, people.signatory, base, 'approve');
+    expect((await readCase(test, clerk, base.requestId)).refilings.map(({ kind }) => kind)).toEqual([
       'renew',
       'change',
       'cancel',
     ]);
     const renewal = await refile(test, clerk, { kind: 2, base });
-    expect([await found(cast.operator, renewal), await found(clerk, renewal)]).toEqual([0, 1]);
-    await take(test, clerk, renewal, 'request');
-    expect(await rowOf(renewal)).toMatchObject({ origin: 'office', status: 'submitted', holder_id: cast.holderId });
-    expect(refusal(await step(test, clerk, renewal, 'receive'))).toEqual([422, 'filedByYourself']);
+    expect([await found(people.operator, renewal), await found(clerk, renewal)]).toEqual([0, 1]);
+    await takeStep(test, clerk, renewal, 'request');
+    expect(await rowOf(renewal)).toMatchObject({ origin: 'office', status: 'submitted', holder_id: people.holderId });
+    expect(refusal(await sendRequestStep(test, clerk, renewal, 'receive'))).toEqual([422, 'filedByYourself']);
   });
 });

@@ -3,8 +3,8 @@ import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import { getEntity, type Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
-import type { RequestDeclaration } from '#language/request.ts';
-import { readBody, sentId } from '../../http/strictBody.ts';
+import type { RequestDeclaration } from '#language/requestDeclaration.ts';
+import { readBody, idSchema } from '../../http/strictBody.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Call, CallContext } from '../../http/call.ts';
 import type { RawReply } from '../../http/rawReply.ts';
@@ -13,13 +13,13 @@ import { onceByKey } from '../../resource/write/bulk.ts';
 import { writerOf } from '../../resource/engine.ts';
 import { newId } from '../../database/newId.ts';
 import { save } from '../../resource/write/save.ts';
-import { shown } from '../../resource/read/shown.ts';
+import { readRecordJson } from '../../resource/read/readRecordJson.ts';
 import { choicesIn } from '../case/choicesIn.ts';
-import { filingAtCounter, termsOfNew, typeBegun } from './filing.ts';
+import { filingAtCounter, termsOfNewDocument, typeOfNew } from './newFiling.ts';
 
 /** What has a version is there already, and is changed by the usual call. */
-const begun = z.strictObject({
-  refHolder: z.strictObject({ id: sentId }),
+const beginBody = z.strictObject({
+  refHolder: z.strictObject({ id: idSchema }),
   record: z.record(z.string(), z.unknown()).refine((sent) => !('version' in sent), { path: ['version'] }),
 });
 
@@ -34,35 +34,39 @@ export function counterCalls(catalogue: Catalogue): readonly Call[] {
         entity: entity.name,
         summary: ['เริ่มคำขอแทนผู้ประกอบการ', 'Start a request for an operator'],
         rights: ['canCreate'],
-        handle: (context) => putBegun(context, { declaration, entity }),
+        handle: (context) => putAtCounter(context, { declaration, entity }),
       };
     });
 }
 
-interface Kind {
+interface CounterKind {
   readonly declaration: RequestDeclaration;
   readonly entity: AnyEntity;
 }
 
-async function putBegun(context: CallContext, kind: Kind): Promise<RawReply> {
+async function putAtCounter(context: CallContext, kind: CounterKind): Promise<RawReply> {
   const { app, actor, requestId, headers, body } = context;
   const json = await inTransaction(app.pools.api, { requestId }, (db) =>
     onceByKey(
       db,
       { writer: writerOf(context), key: headers['idempotency-key'], call: context.call, body, now: app.clock.now() },
       async () => {
-        const id = await begin(context, db, kind);
-        return JSON.parse(await shown(app, db, { actor, entity: kind.entity, id })) as unknown;
+        const id = await beginDocument(context, db, kind);
+        return JSON.parse(await readRecordJson(app, db, { actor, entity: kind.entity, id })) as unknown;
       },
     ),
   );
   return { raw: true, type: 'application/json; charset=utf-8', body: JSON.stringify(json) };
 }
 
-async function begin(context: CallContext, db: PoolClient, { declaration, entity }: Kind): Promise<string> {
+async function beginDocument(
+  context: CallContext,
+  db: PoolClient,
+  { declaration, entity }: CounterKind,
+): Promise<string> {
   const { app, actor } = context;
-  const { refHolder, record } = readBody(begun, context.body);
-  const type = typeBegun(declaration, await choicesIn(context, db, { entity, sent: record }));
+  const { refHolder, record } = readBody(beginBody, context.body);
+  const type = typeOfNew(declaration, await choicesIn(context, db, { entity, sent: record }));
   const filing = await filingAtCounter(db, {
     actor,
     declaration,
@@ -71,7 +75,7 @@ async function begin(context: CallContext, db: PoolClient, { declaration, entity
     dossierId: newId(),
     holderId: refHolder.id,
   });
-  const terms = await termsOfNew(app, db, { actor, entity, filing });
+  const terms = await termsOfNewDocument(app, db, { actor, entity, filing });
   const { id } = await save(app, db, { ...writerOf(context), entity, body: record, terms });
   return id;
 }

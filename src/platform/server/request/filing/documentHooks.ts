@@ -3,22 +3,22 @@ import type { PoolClient } from 'pg';
 import { labelOf } from '#language/choice.ts';
 import { getEntity, getRequestDeclaration } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
-import { idOf } from '#language/readValue.ts';
+import { idOf } from '#language/readUnknown.ts';
 import { message } from '#language/message.ts';
 import type { AnyRecord } from '#language/record.ts';
-import type { RequestDeclaration } from '#language/request.ts';
-import { fieldsOpenTo } from '#platform/model/request/editable.ts';
+import type { RequestDeclaration } from '#language/requestDeclaration.ts';
+import { createEditableTest } from '#platform/model/request/editableFields.ts';
 import type { App } from '../../app.ts';
 import { conflict, forbidden } from '../../errors.ts';
 import type { Writer } from '../../resource/writer.ts';
 import { newId } from '../../database/newId.ts';
 import type { DocumentHooks, DocumentTerms, DocumentWrite, RequestOpening } from '../../resource/hooks.ts';
-import { insertDecided, writeDecided } from '../../resource/write/lifecycle.ts';
+import { insertServerRecord, writeServerChange } from '../../resource/write/lifecycle.ts';
 import { takeCode } from '../case/codes.ts';
 import { subjectOf } from '../case/declaredNames.ts';
 import { openFieldsOf } from '../step/guards.ts';
 import { asDocument, findRequest, type DocumentRow, type RequestRow } from '../case/caseRows.ts';
-import { filingOf, termsOfNew, typeBegun } from './filing.ts';
+import { filingOf, termsOfNewDocument, typeOfNew } from './newFiling.ts';
 import { findNamedHolder } from './officeFiling.ts';
 import { isOfHolder } from '../../workflow/parties.ts';
 import { findParties } from '../case/caseParties.ts';
@@ -71,11 +71,11 @@ async function termsOfFiling(
   const filing = await filingOf(db, {
     actor,
     declaration,
-    type: typeBegun(declaration, begun),
+    type: typeOfNew(declaration, begun),
     kind: 'new',
     dossierId: newId(),
   });
-  return termsOfNew(app, db, { actor, entity, filing });
+  return termsOfNewDocument(app, db, { actor, entity, filing });
 }
 
 async function termsOfEdit(
@@ -120,7 +120,7 @@ export interface EditQuestion {
 
 /** Which fields the person may fill in now. */
 export function editableTo({ declaration, request, parties, entity }: EditQuestion): (name: string) => boolean {
-  return fieldsOpenTo({
+  return createEditableTest({
     declaration,
     entity,
     state: request.refStatus,
@@ -150,7 +150,7 @@ async function openRequest(
   const { refDocumentType, refHolder, refDepartment } = after;
   const common = { refDocumentType, refHolder, refDepartment };
   if (opening.isOwnDossier) {
-    await insertDecided(app, db, {
+    await insertServerRecord(app, db, {
       ...writer,
       entity: getEntity(app.catalogue, 'dossier'),
       record: {
@@ -162,7 +162,7 @@ async function openRequest(
       },
     });
   }
-  await insertDecided(app, db, {
+  await insertServerRecord(app, db, {
     ...writer,
     entity: getEntity(app.catalogue, 'request'),
     record: { ...common, ...(await newRequest(app, db, { writer, entity, after, opening })) },
@@ -221,7 +221,7 @@ async function touchRequest(
     ? await findNamedHolder(db, { declaration, entity, document: after })
     : idOf(before.refNamedHolder);
   const refNamedHolder = named === null ? null : { id: named };
-  await writeDecided(app, db, {
+  await writeServerChange(app, db, {
     ...writer,
     entity: getEntity(app.catalogue, 'request'),
     before,

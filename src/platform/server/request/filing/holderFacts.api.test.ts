@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import { changedCatalogue } from '#platform/testing/changedCatalogue.ts';
 import type { Person } from '#platform/testing/people.ts';
 import { issueLetter } from '#modules/to-whom/testing/letters.ts';
-import { done, makeCast, refile, type Cast } from '#platform/testing/requestCast.ts';
+import { expectOk, makeRequestPeople, refile, type RequestPeople } from '#platform/testing/requestPeople.ts';
 import { registerHolder } from '#platform/testing/registeredHolder.ts';
 
 const prefilled: Readonly<Record<string, object>> = {
@@ -26,15 +26,15 @@ const LETTERS = '/api/v1/transaction/to-whoms';
 const FACTS = '/api/v1/transaction/requests/holder-facts';
 const NAME = 'AQUA TEST COMPANY LIMITED';
 let test: TestApp;
-let cast: Cast;
+let people: RequestPeople;
 
 beforeAll(async () => {
   test = await startTestApp({ catalogue });
-  cast = await makeCast(test);
-  await test.app.pools.api.query('update "user" set "full_name_en" = $2 where "id" = $1', [cast.holderId, NAME]);
+  people = await makeRequestPeople(test);
+  await test.app.pools.api.query('update "user" set "full_name_en" = $2 where "id" = $1', [people.holderId, NAME]);
   await registerHolder(test.app, {
-    holderId: cast.holderId,
-    applicantId: cast.operator.id,
+    holderId: people.holderId,
+    applicantId: people.operator.id,
     values: { addressEn: '88/1 Phahonyothin Road' },
   });
 });
@@ -42,29 +42,29 @@ afterAll(() => test.stop());
 
 type Letter = Readonly<Record<'id' | 'productName' | 'addressee' | 'deliveryAddress' | 'statement', string | null>>;
 const file = async (as: Person, body: object): Promise<Letter> =>
-  (await done(test.call('PUT', LETTERS, { as, body }))) as Letter;
+  (await expectOk(test.call('PUT', LETTERS, { as, body }))) as Letter;
 const member = (kind: 'employee' | 'agent'): Promise<Person> =>
   test.person({
     roles: [kind === 'agent' ? 'OPERATOR_AGENT' : 'OPERATOR_EMP'],
     personType: 'employee',
     fullName: 'สมหญิง ตัวแทน',
-    memberOf: { holderId: cast.holderId, kind, ...(kind === 'agent' ? { documentTypes: ['toWhom'] } : {}) },
+    memberOf: { holderId: people.holderId, kind, ...(kind === 'agent' ? { documentTypes: ['toWhom'] } : {}) },
   });
 
 describe('a new document', () => {
   it('is filled in from the registration where its sender says nothing', async () => {
-    const letter = await file(cast.operator, { subject: 'A' });
+    const letter = await file(people.operator, { subject: 'A' });
     expect(letter).toMatchObject({ productName: NAME, statement: '02 123 4567' });
     expect(letter.addressee).toMatch(/^88\/1 Phahonyothin Road, /);
     // Hidden, as long as nothing is sent by post.
     expect(letter.deliveryAddress).toBeNull();
-    expect((await file(cast.operator, { subject: 'A', refDelivery: { key: '3' } })).deliveryAddress).toMatch(
+    expect((await file(people.operator, { subject: 'A', refDelivery: { key: '3' } })).deliveryAddress).toMatch(
       /^เลขที่ 88\/1 ถนนพหลโยธิน /,
     );
   });
 
   it('says what its sender says, also that there is nothing', async () => {
-    expect(await file(cast.operator, { productName: null, statement: null, addressee: 'ANOTHER' })).toMatchObject({
+    expect(await file(people.operator, { productName: null, statement: null, addressee: 'ANOTHER' })).toMatchObject({
       productName: null,
       statement: null,
       addressee: 'ANOTHER',
@@ -77,7 +77,7 @@ describe('a new document', () => {
   });
 
   it('sent again under its id is the one that was made, whatever is registered by then', async () => {
-    const other = await makeCast(test);
+    const other = await makeRequestPeople(test);
     const rename = (name: string): Promise<unknown> =>
       test.app.pools.api.query('update "user" set "full_name_en" = $2 where "id" = $1', [other.holderId, name]);
     await rename('ONE NAME');
@@ -87,14 +87,14 @@ describe('a new document', () => {
   });
 
   it('that renews another says what was issued, while the registered value is there to compare with', async () => {
-    const issued = await issueLetter(test, cast, { productName: 'AQ-CHLOR 65', addressee: 'TO WHOM' });
-    const renewal = await refile(test, cast.operator, { kind: 2, base: issued });
+    const issued = await issueLetter(test, people, { productName: 'AQ-CHLOR 65', addressee: 'TO WHOM' });
+    const renewal = await refile(test, people.operator, { kind: 2, base: issued });
     const { body } = await test.call('POST', `${LETTERS}/_search`, {
-      as: cast.operator,
+      as: people.operator,
       body: { where: [{ name: 'id', type: 'UUID', operator: '=', value: renewal.id }] },
     });
     expect(body).toMatchObject({ data: [{ productName: 'AQ-CHLOR 65', addressee: 'TO WHOM' }] });
-    expect((await test.call('GET', FACTS, { as: cast.operator })).body).toMatchObject({ fullNameEn: NAME });
+    expect((await test.call('GET', FACTS, { as: people.operator })).body).toMatchObject({ fullNameEn: NAME });
   });
 
   it('that an officer enters by hand says what stands on the paper', async () => {
@@ -107,12 +107,12 @@ describe('a new document', () => {
       addressee: 'TO WHOM',
     };
     const sent = {
-      refHolder: { id: cast.holderId },
+      refHolder: { id: people.holderId },
       effectiveDate: test.clock.today(),
       remark: 'From the file',
       record: { ...record, productName: 'AQ' },
     };
-    expect(await done(test.call('PUT', `${LETTERS}/register`, { as: cast.head, body: sent }))).toMatchObject({
+    expect(await expectOk(test.call('PUT', `${LETTERS}/register`, { as: people.head, body: sent }))).toMatchObject({
       productName: 'AQ',
       deliveryAddress: null,
     });
@@ -121,7 +121,7 @@ describe('a new document', () => {
 
 describe('what is registered of the holder', () => {
   it('is told to those who act for it, by the classes they read, and to nobody else', async () => {
-    const told = (await test.call('GET', FACTS, { as: cast.operator })).body as Readonly<Record<string, unknown>>;
+    const told = (await test.call('GET', FACTS, { as: people.operator })).body as Readonly<Record<string, unknown>>;
     expect(told).toMatchObject({
       fullNameEn: NAME,
       houseNo: '88/1',
@@ -130,9 +130,9 @@ describe('what is registered of the holder', () => {
     });
     expect(JSON.stringify(told)).not.toContain('สมชาย');
     expect((await test.call('GET', FACTS, { as: await member('agent') })).body).toMatchObject({ fullNameEn: NAME });
-    expect((await test.call('GET', FACTS, { as: cast.receiver })).body).toEqual({});
+    expect((await test.call('GET', FACTS, { as: people.receiver })).body).toEqual({});
     expect((await test.call('GET', FACTS)).status).toBe(401);
-    const other = await makeCast(test);
+    const other = await makeRequestPeople(test);
     expect((await test.call('GET', FACTS, { as: other.operator })).body).toMatchObject({
       fullNameEn: null,
       houseNo: null,

@@ -1,67 +1,67 @@
 /** Documents that only officers begin: whose drafts they are, how they become an operator's, and what the database holds of it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makePermitCast, type PermitDesk, type Product } from '#modules/haz/testing/permits.ts';
+import { makePermitPeople, type PermitActions, type IssuedProduct } from '#modules/haz/testing/permits.ts';
 import type { TestAnswer, TestApp } from '#platform/testing/app.ts';
-import { startTestAppWith } from '#platform/testing/appWith.ts';
+import { startTestAppWithModule } from '#platform/testing/appWithModule.ts';
 import { ORDER_TYPE, orderModule, orderModuleFor } from '#platform/testing/orderModule.ts';
 import { makeDepartment, type Person } from '#platform/testing/people.ts';
 import {
-  caseOf,
+  readCase,
   CENTRAL_OFFICE,
-  done,
-  edit,
+  expectOk,
+  editDocument,
   fileDocument,
   refile,
-  step,
-  take,
-  type Filed,
-} from '#platform/testing/requestCast.ts';
-import { runQueued } from '#platform/testing/runQueued.ts';
+  sendRequestStep,
+  takeStep,
+  type FiledRequest,
+} from '#platform/testing/requestPeople.ts';
+import { runQueuedTask } from '#platform/testing/runQueuedTask.ts';
 import { STEP_JOB } from '../../workflow/takeStep.ts';
-import { makeOperator, type SigningCast } from '#platform/testing/signingCast.ts';
+import { makeOperator, type SigningPeople } from '#platform/testing/signingPeople.ts';
 
 const ORDERS = '/api/v1/transaction/orders';
 
 let test: TestApp;
-let cast: SigningCast & PermitDesk;
+let people: SigningPeople & PermitActions;
 let department: string;
 let maker: Person;
 let elsewhere: Person;
-let product: Product;
+let product: IssuedProduct;
 
 beforeAll(async () => {
-  test = await startTestAppWith(orderModule);
+  test = await startTestAppWithModule(orderModule);
   // Who sees a department and those below it is told which they are when they come in.
   department = await makeDepartment(test.app, { parentId: CENTRAL_OFFICE });
-  cast = await makePermitCast(test);
+  people = await makePermitPeople(test);
   maker = await test.person({ roles: ['OFFICER_CUSTOMS'], departmentId: department });
   elsewhere = await test.person({ roles: ['OFFICER_CUSTOMS'], departmentId: await makeDepartment(test.app) });
-  product = await cast.product();
+  product = await people.product();
 });
 
 afterAll(() => test.stop());
 
-const begin = (values: Readonly<Record<string, unknown>> = {}): Promise<Filed> =>
+const begin = (values: Readonly<Record<string, unknown>> = {}): Promise<FiledRequest> =>
   fileDocument(test, maker, {
     wire: 'transaction/orders',
     values: { content: 'Not to be sold', refHaz: { id: product.id }, ...values },
   });
 
-async function toSignatory(filed: Filed): Promise<void> {
-  await take(test, maker, filed, 'request');
-  await take(test, cast.head, filed, 'check', { data: { result: 'passed' } });
-  await take(test, cast.head, filed, 'pass');
+async function toSignatory(filed: FiledRequest): Promise<void> {
+  await takeStep(test, maker, filed, 'request');
+  await takeStep(test, people.head, filed, 'check', { data: { result: 'passed' } });
+  await takeStep(test, people.head, filed, 'pass');
 }
 
-async function issued(values: Readonly<Record<string, unknown>> = {}): Promise<Filed> {
+async function issued(values: Readonly<Record<string, unknown>> = {}): Promise<FiledRequest> {
   const filed = await begin(values);
   await toSignatory(filed);
-  await take(test, cast.signatory, filed, 'approve');
+  await takeStep(test, people.signatory, filed, 'approve');
   return filed;
 }
 
 const found = async (person: Person, id: string): Promise<number> => {
-  const { data } = (await done(
+  const { data } = (await expectOk(
     test.call('POST', `${ORDERS}/_search`, {
       as: person,
       body: { where: [{ name: 'id', type: 'UUID', operator: '=', value: id }] },
@@ -75,7 +75,7 @@ const refusal = ({ status, body }: TestAnswer): readonly unknown[] => [
   (body as { messageKey?: string }).messageKey,
 ];
 
-const holders = async (table: 'request' | 'dossier' | 'order', filed: Filed): Promise<string | null> => {
+const holders = async (table: 'request' | 'dossier' | 'order', filed: FiledRequest): Promise<string | null> => {
   const id = { request: filed.requestId, order: filed.id, dossier: await dossierOf(filed) }[table];
   const { rows } = await test.app.pools.api.query<{ id: string | null }>(
     `select "holder_id" as "id" from "${table}" where "id" = $1`,
@@ -84,7 +84,7 @@ const holders = async (table: 'request' | 'dossier' | 'order', filed: Filed): Pr
   return rows[0]?.id ?? null;
 };
 
-async function dossierOf({ requestId }: Filed): Promise<string> {
+async function dossierOf({ requestId }: FiledRequest): Promise<string> {
   const { rows } = await test.app.pools.api.query<{ id: string }>(
     'select "dossier_id" as "id" from "request" where "id" = $1',
     [requestId],
@@ -104,7 +104,7 @@ describe('a draft of the office', () => {
         origin: 'office',
         department_id: department,
         holder_id: null,
-        named_holder_id: cast.holderId,
+        named_holder_id: people.holderId,
         acting_user_id: maker.id,
       },
     ]);
@@ -118,18 +118,20 @@ describe('a draft of the office', () => {
     const agent = await test.person({
       roles: ['OPERATOR_AGENT'],
       personType: 'employee',
-      memberOf: { holderId: cast.holderId, kind: 'agent', documentTypes: [ORDER_TYPE] },
+      memberOf: { holderId: people.holderId, kind: 'agent', documentTypes: [ORDER_TYPE] },
     });
     const colleague = await test.person({ roles: ['OFFICER_CUSTOMS'], departmentId: department });
-    expect([await found(maker, filed.id), await found(colleague, filed.id), await found(cast.head, filed.id)]).toEqual([
-      1, 1, 1,
-    ]);
+    expect([
+      await found(maker, filed.id),
+      await found(colleague, filed.id),
+      await found(people.head, filed.id),
+    ]).toEqual([1, 1, 1]);
     expect([
       await found(elsewhere, filed.id),
-      await found(cast.operator, filed.id),
+      await found(people.operator, filed.id),
       await found(agent, filed.id),
     ]).toEqual([0, 0, 0]);
-    for (const person of [elsewhere, cast.operator])
+    for (const person of [elsewhere, people.operator])
       expect(
         (await test.call('POST', '/api/v1/transaction/requests/case', { as: person, body: { id: filed.requestId } }))
           .status,
@@ -139,15 +141,15 @@ describe('a draft of the office', () => {
   it('is written on by a colleague, and by no officer of another department', async () => {
     const filed = await begin();
     const colleague = await test.person({ roles: ['OFFICER_CUSTOMS'], departmentId: department });
-    expect((await edit(test, colleague, filed, { content: 'Not to be moved' })).status).toBe(200);
-    expect((await edit(test, elsewhere, filed, { content: 'Ours' })).status).toBe(404);
-    expect((await edit(test, cast.head, filed, { content: 'Above' })).status).toBe(409);
+    expect((await editDocument(test, colleague, filed, { content: 'Not to be moved' })).status).toBe(200);
+    expect((await editDocument(test, elsewhere, filed, { content: 'Ours' })).status).toBe(404);
+    expect((await editDocument(test, people.head, filed, { content: 'Above' })).status).toBe(409);
   });
 
   it('is begun by no operator, and not by an officer without the right or without a department', async () => {
     const body = { content: 'Mine', refHaz: { id: product.id } };
-    expect((await test.call('PUT', ORDERS, { as: cast.operator, body })).status).toBe(403);
-    expect((await test.call('PUT', ORDERS, { as: cast.head, body })).status).toBe(403);
+    expect((await test.call('PUT', ORDERS, { as: people.operator, body })).status).toBe(403);
+    expect((await test.call('PUT', ORDERS, { as: people.head, body })).status).toBe(403);
     const nowhere = await test.person({ roles: ['OFFICER_CUSTOMS'] });
     expect(refusal(await test.call('PUT', ORDERS, { as: nowhere, body }))).toEqual([422, 'officeWithoutDepartment']);
   });
@@ -158,7 +160,7 @@ describe('a draft of the office', () => {
         (
           await test.call('PUT', ORDERS, {
             as: maker,
-            body: { content: 'x', [name]: { id: name === 'refHolder' ? cast.holderId : CENTRAL_OFFICE } },
+            body: { content: 'x', [name]: { id: name === 'refHolder' ? people.holderId : CENTRAL_OFFICE } },
           })
         ).status,
       ).toBe(422);
@@ -178,32 +180,32 @@ describe('on its way', () => {
   it('stays unknown to the operator until it is issued, and is then theirs, with a notice that leads to it', async () => {
     const filed = await begin();
     await toSignatory(filed);
-    expect(await found(cast.operator, filed.id)).toBe(0);
-    expect((await caseOf(test, cast.head, filed.requestId)).request).toMatchObject({
-      holder: { id: cast.holderId },
+    expect(await found(people.operator, filed.id)).toBe(0);
+    expect((await readCase(test, people.head, filed.requestId)).request).toMatchObject({
+      holder: { id: people.holderId },
       isDisclosed: false,
     });
-    await take(test, cast.signatory, filed, 'approve');
+    await takeStep(test, people.signatory, filed, 'approve');
     expect(await Promise.all((['request', 'dossier', 'order'] as const).map((table) => holders(table, filed)))).toEqual(
-      [cast.holderId, cast.holderId, cast.holderId],
+      [people.holderId, people.holderId, people.holderId],
     );
-    expect(await found(cast.operator, filed.id)).toBe(1);
-    await runQueued(test.app, STEP_JOB);
+    expect(await found(people.operator, filed.id)).toBe(1);
+    await runQueuedTask(test.app, STEP_JOB);
     const { rows } = await test.app.pools.api.query(
       'select "url" from "notification" where "user_id" = $1 and "url" like $2',
-      [cast.operator.id, `%${filed.id}%`],
+      [people.operator.id, `%${filed.id}%`],
     );
     expect(rows).toEqual([{ url: `/app/order/orders/${filed.id}/view` }]);
-    expect((await caseOf(test, cast.operator, filed.requestId)).parties).toEqual([]);
+    expect((await readCase(test, people.operator, filed.requestId)).parties).toEqual([]);
   });
 
   it('is submitted and answered by the office, never by the operator', async () => {
     const filed = await begin();
-    await take(test, maker, filed, 'request');
-    await take(test, cast.head, filed, 're-edit', { remark: 'Please say until when' });
-    expect((await step(test, cast.operator, filed, 'request')).status).toBe(404);
-    await done(edit(test, maker, filed, { content: 'Not to be sold until June' }));
-    await take(test, maker, filed, 'request');
+    await takeStep(test, maker, filed, 'request');
+    await takeStep(test, people.head, filed, 're-edit', { remark: 'Please say until when' });
+    expect((await sendRequestStep(test, people.operator, filed, 'request')).status).toBe(404);
+    await expectOk(editDocument(test, maker, filed, { content: 'Not to be sold until June' }));
+    await takeStep(test, maker, filed, 'request');
   });
 
   it('is not approved by who made it', async () => {
@@ -212,25 +214,25 @@ describe('on its way', () => {
       wire: 'transaction/orders',
       values: { content: 'x', refHaz: { id: product.id } },
     });
-    await take(test, both, filed, 'request');
-    await take(test, cast.head, filed, 'check', { data: { result: 'passed' } });
-    await take(test, cast.head, filed, 'pass');
-    expect(refusal(await step(test, both, filed, 'approve'))).toEqual([422, 'fourEyes']);
+    await takeStep(test, both, filed, 'request');
+    await takeStep(test, people.head, filed, 'check', { data: { result: 'passed' } });
+    await takeStep(test, people.head, filed, 'pass');
+    expect(refusal(await sendRequestStep(test, both, filed, 'approve'))).toEqual([422, 'fourEyes']);
   });
 
   it('is not issued while it names nobody', async () => {
     const filed = await begin({ refHaz: null });
-    expect((await caseOf(test, maker, filed.requestId)).request.holder).toBeNull();
+    expect((await readCase(test, maker, filed.requestId)).request.holder).toBeNull();
     await toSignatory(filed);
-    expect(refusal(await step(test, cast.signatory, filed, 'approve'))).toEqual([422, 'holderNotNamed']);
+    expect(refusal(await sendRequestStep(test, people.signatory, filed, 'approve'))).toEqual([422, 'holderNotNamed']);
   });
 
   it('belongs to nobody for good where it is refused', async () => {
     const filed = await begin();
     await toSignatory(filed);
-    await take(test, cast.signatory, filed, 'not-approve', { remark: 'Not needed' });
+    await takeStep(test, people.signatory, filed, 'not-approve', { remark: 'Not needed' });
     expect(await holders('dossier', filed)).toBeNull();
-    expect(await found(cast.operator, filed.id)).toBe(0);
+    expect(await found(people.operator, filed.id)).toBe(0);
   });
 });
 
@@ -240,23 +242,23 @@ describe('a change of what was issued', () => {
     expect(
       (
         await test.call('PUT', '/api/v1/transaction/requests', {
-          as: cast.operator,
+          as: people.operator,
           body: { refRequestType: 3, refBase: { id: base.id } },
         })
       ).status,
     ).toBe(403);
     const change = await refile(test, maker, { kind: 3, base });
-    expect([await found(cast.operator, change.id), await found(maker, change.id)]).toEqual([0, 1]);
+    expect([await found(people.operator, change.id), await found(maker, change.id)]).toEqual([0, 1]);
     const other = await makeOperator(test);
-    const theirs = await cast.product({ holderId: other.holderId });
-    await done(edit(test, maker, change, { refHaz: { id: theirs.id }, reason: 'Another product' }));
+    const theirs = await people.product({ holderId: other.holderId });
+    await expectOk(editDocument(test, maker, change, { refHaz: { id: theirs.id }, reason: 'Another product' }));
     await toSignatory(change);
-    expect(refusal(await step(test, cast.signatory, change, 'approve'))).toEqual([422, 'holderOfAnother']);
-    await take(test, cast.signatory, change, 're-edit', { remark: 'The holder stays' });
-    await done(edit(test, maker, change, { refHaz: { id: product.id } }));
+    expect(refusal(await sendRequestStep(test, people.signatory, change, 'approve'))).toEqual([422, 'holderOfAnother']);
+    await takeStep(test, people.signatory, change, 're-edit', { remark: 'The holder stays' });
+    await expectOk(editDocument(test, maker, change, { refHaz: { id: product.id } }));
     await toSignatory(change);
-    await take(test, cast.signatory, change, 'approve');
-    expect(await found(cast.operator, change.id)).toBe(1);
+    await takeStep(test, people.signatory, change, 'approve');
+    expect(await found(people.operator, change.id)).toBe(1);
   });
 });
 
@@ -311,7 +313,7 @@ describe('what PostgreSQL holds by itself', () => {
 
 describe('an operator whom a field names', () => {
   let named: TestApp;
-  beforeAll(async () => void (named = await startTestAppWith(orderModuleFor('refOperator'))));
+  beforeAll(async () => void (named = await startTestAppWithModule(orderModuleFor('refOperator'))));
   afterAll(() => named.stop());
 
   it('is registered, or is refused at the field', async () => {

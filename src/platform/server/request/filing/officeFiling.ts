@@ -1,11 +1,11 @@
 /** Documents that officers begin: which department they belong to, and whom they name as the operator they are for. */
-import { idOf } from '#language/readValue.ts';
+import { idOf } from '#language/readUnknown.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import { message } from '#language/message.ts';
 import type { AnyRecord } from '#language/record.ts';
-import type { RequestDeclaration } from '#language/request.ts';
+import type { RequestDeclaration } from '#language/requestDeclaration.ts';
 import type { Actor } from '../../access/actor/actor.ts';
-import { broken, Refusal } from '../../errors.ts';
+import { ruleBroken, Refusal } from '../../errors.ts';
 import type { Queryable } from '../../database/queryable.ts';
 
 /** The department of the officer. Who sees several still has one of their own. */
@@ -25,10 +25,10 @@ export async function refuseUnregistered(
     text: `select from "user" where "id" = $1 and "is_active" and "status" = 'usable' and "person_type" in ('legalEntity', 'individual')`,
     values: [holderId],
   });
-  if (rows.length === 0) throw broken(path, message('holderNotRegistered'));
+  if (rows.length === 0) throw ruleBroken(path, message('holderNotRegistered'));
 }
 
-interface Written {
+interface OfficeDocument {
   readonly declaration: RequestDeclaration;
   readonly entity: AnyEntity;
   readonly document: AnyRecord;
@@ -37,7 +37,7 @@ interface Written {
 /** Whom a document that only officers begin is going to belong to; null while it names nobody. */
 export async function findNamedHolder(
   db: Queryable,
-  { declaration: { office }, entity, document }: Written,
+  { declaration: { office }, entity, document }: OfficeDocument,
 ): Promise<string | null> {
   if (office === undefined) return null;
   const { holderFrom } = office;

@@ -2,46 +2,46 @@
 import type { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getEntity } from '#language/catalogue.ts';
-import type { PickAnswer, PickQuestion } from '#platform/model/request/pick.ts';
+import type { PickAnswer, PickQuestion } from '#platform/model/request/documentPicker.ts';
 import type { TestAnswer, TestApp } from '#platform/testing/app.ts';
-import { startTestAppWith } from '#platform/testing/appWith.ts';
-import { connectIntruder } from '#platform/testing/brokenLaws.ts';
-import { makeOperator, type SigningCast } from '#platform/testing/signingCast.ts';
+import { startTestAppWithModule } from '#platform/testing/appWithModule.ts';
+import { connectWithoutTriggers } from '#platform/testing/brokenInvariants.ts';
+import { makeOperator, type SigningPeople } from '#platform/testing/signingPeople.ts';
 import { makeHolder, type Person } from '#platform/testing/people.ts';
-import { makePermitCast, PERMITS, type PermitDesk, type Product } from '#modules/haz/testing/permits.ts';
+import { makePermitPeople, PERMITS, type PermitActions, type IssuedProduct } from '#modules/haz/testing/permits.ts';
 import { PERMIT_TYPE, permitModule } from '#platform/testing/permitModule.ts';
 import { issueLetter } from '#modules/to-whom/testing/letters.ts';
-import { done } from '#platform/testing/requestCast.ts';
-import { rolesByCall } from '../../access/explain/matrix.ts';
-import { ANONYMOUS, roleSeeds, SIGNED_IN } from '../../access/rights/roles.ts';
+import { expectOk } from '#platform/testing/requestPeople.ts';
+import { rolesByCall } from '../../access/explain/rightsMatrix.ts';
+import { ANONYMOUS_ROLE, roleSeeds, SIGNED_IN_ROLE } from '../../access/rights/roles.ts';
 import { allReferencesOf } from '../case/issuedReferences.ts';
 import { pickQuery, type PickTerms } from './pickQuery.ts';
 
 let test: TestApp;
-let cast: SigningCast & PermitDesk;
-let other: Pick<SigningCast, 'holderId' | 'operator'>;
-let [alpha, beta, expired, suspended, even, others]: readonly Product[] = [];
+let people: SigningPeople & PermitActions;
+let other: Pick<SigningPeople, 'holderId' | 'operator'>;
+let [alpha, beta, expired, suspended, even, others]: readonly IssuedProduct[] = [];
 
 beforeAll(async () => {
-  test = await startTestAppWith(permitModule);
-  cast = await makePermitCast(test);
+  test = await startTestAppWithModule(permitModule);
+  people = await makePermitPeople(test);
   other = await makeOperator(test);
-  alpha = await cast.product({ tradeNameTh: 'เอคิว-คลอร์ 65', tradeNameEn: 'AQ-CHLOR 65' });
-  beta = await cast.product({ tradeNameTh: 'น้ำใส ๑๒', tradeNameEn: 'CLEAR 12' });
-  expired = await cast.product({ tradeNameTh: 'หมดแล้ว', tradeNameEn: 'GONE', expireDate: '2025-01-31' });
-  suspended = await cast.product({ tradeNameTh: 'พักไว้', tradeNameEn: 'RESTING' });
-  even = await cast.product({ tradeNameTh: 'เนื้อเดียว', tradeNameEn: 'EVEN', refHomogeneity: { key: '1' } });
-  others = await cast.product({ holderId: other.holderId, tradeNameTh: 'ของเขา', tradeNameEn: 'THEIRS' });
-  await cast.standing('suspend', suspended);
+  alpha = await people.product({ tradeNameTh: 'เอคิว-คลอร์ 65', tradeNameEn: 'AQ-CHLOR 65' });
+  beta = await people.product({ tradeNameTh: 'น้ำใส ๑๒', tradeNameEn: 'CLEAR 12' });
+  expired = await people.product({ tradeNameTh: 'หมดแล้ว', tradeNameEn: 'GONE', expireDate: '2025-01-31' });
+  suspended = await people.product({ tradeNameTh: 'พักไว้', tradeNameEn: 'RESTING' });
+  even = await people.product({ tradeNameTh: 'เนื้อเดียว', tradeNameEn: 'EVEN', refHomogeneity: { key: '1' } });
+  others = await people.product({ holderId: other.holderId, tradeNameTh: 'ของเขา', tradeNameEn: 'THEIRS' });
+  await people.standing('suspend', suspended);
 });
 afterAll(() => test.stop());
 
 const ask = (
   body: Partial<PickQuestion> & { readonly [name: string]: unknown },
-  as: Person = cast.operator,
+  as: Person = people.operator,
 ): Promise<TestAnswer> => test.call('POST', `${PERMITS}/_pick`, { as, body: { field: 'products.refHaz', ...body } });
 const pick = (body: Partial<PickQuestion> = {}, as?: Person): Promise<PickAnswer> =>
-  done(ask(body, as)) as Promise<PickAnswer>;
+  expectOk(ask(body, as)) as Promise<PickAnswer>;
 const numbers = async (body: Partial<PickQuestion> = {}, as?: Person): Promise<readonly string[]> =>
   (await pick(body, as)).data.map(({ number }) => number);
 
@@ -108,8 +108,8 @@ describe('the rows of a picker', () => {
   });
 
   it('are the revisions in force of those that are asked for by id', async () => {
-    const first = await cast.product({ tradeNameTh: 'รุ่นแรก', tradeNameEn: 'FIRST' });
-    const second = await cast.corrected(first, { tradeNameTh: 'รุ่นสอง' });
+    const first = await people.product({ tradeNameTh: 'รุ่นแรก', tradeNameEn: 'FIRST' });
+    const second = await people.corrected(first, { tradeNameTh: 'รุ่นสอง' });
     expect(await pick({ ids: [first.id, alpha?.id ?? '', others?.id ?? ''] })).toMatchObject({
       data: [
         { id: alpha?.id, asked: alpha?.id },
@@ -123,7 +123,7 @@ describe('the rows of a picker', () => {
   it('are anybody’s where that is declared, in force and looked for by something', async () => {
     const letter = await issueLetter(
       test,
-      { ...cast, ...other, approver: cast.signatory },
+      { ...people, ...other, approver: people.signatory },
       { subject: 'Concerning the harbour' },
     );
     const { rows } = await test.app.pools.api.query<{ code: string }>(
@@ -139,14 +139,14 @@ describe('the rows of a picker', () => {
 });
 
 /** Roles that nobody has who can sign in and do something. */
-const NOBODYS: ReadonlySet<string> = new Set([ANONYMOUS, SIGNED_IN, 'APPLICANT']);
+const NOBODYS: ReadonlySet<string> = new Set([ANONYMOUS_ROLE, SIGNED_IN_ROLE, 'APPLICANT']);
 
 describe('who may ask a picker', () => {
   const agentOf = (documentTypes: readonly string[]): Promise<Person> =>
     test.person({
       roles: ['OPERATOR_AGENT'],
       personType: 'employee',
-      memberOf: { holderId: cast.holderId, kind: 'agent', documentTypes, menus: ['permit.requests'] },
+      memberOf: { holderId: people.holderId, kind: 'agent', documentTypes, menus: ['permit.requests'] },
     });
 
   it('is an agent whose power covers the new document alone', async () => {
@@ -161,13 +161,13 @@ describe('who may ask a picker', () => {
   it('is no agent whose power is for other documents, and nobody in the name of another', async () => {
     expect((await ask({}, await agentOf(['toWhom']))).status).toBe(403);
     expect((await ask({ holder: other.holderId })).status).toBe(403);
-    expect((await ask({ holder: cast.holderId })).status).toBe(200);
+    expect((await ask({ holder: people.holderId })).status).toBe(200);
   });
 
   it('is an officer who enters or fills in such documents, and says for whom', async () => {
-    expect(await numbers({ holder: other.holderId }, cast.head)).toEqual([others?.number]);
-    expect(await numbers({ holder: other.holderId }, cast.receiver)).toEqual([others?.number]);
-    expect(await ask({}, cast.head)).toMatchObject({
+    expect(await numbers({ holder: other.holderId }, people.head)).toEqual([others?.number]);
+    expect(await numbers({ holder: other.holderId }, people.receiver)).toEqual([others?.number]);
+    expect(await ask({}, people.head)).toMatchObject({
       status: 422,
       body: { fields: [{ path: 'holder', messageKey: 'required' }] },
     });
@@ -175,9 +175,9 @@ describe('who may ask a picker', () => {
 
   it('is no officer who only looks, signs, or fills in something else of it', async () => {
     const auditor = await test.person({ roles: ['AUDITOR'] });
-    for (const person of [auditor, cast.signatory])
-      expect((await ask({ holder: cast.holderId }, person)).status).toBe(403);
-    expect((await ask({ field: 'refHaz', holder: cast.holderId }, cast.receiver)).status).toBe(403);
+    for (const person of [auditor, people.signatory])
+      expect((await ask({ holder: people.holderId }, person)).status).toBe(403);
+    expect((await ask({ field: 'refHaz', holder: people.holderId }, people.receiver)).status).toBe(403);
     expect((await test.call('POST', `${PERMITS}/_pick`, { body: { field: 'refHaz' } })).status).toBe(401);
   });
 
@@ -237,7 +237,7 @@ describe('a picker among ten thousand products', () => {
       size: 20,
       ...more,
     });
-    const client = await connectIntruder(test.database);
+    const client = await connectWithoutTriggers(test.database);
     try {
       await client.query('begin; set local statement_timeout = 0');
       await withoutIndexes(client, SEARCHED, async () => {

@@ -8,38 +8,38 @@ import { getEntity, getTarget, type Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import { message } from '#language/message.ts';
 import type { AnyRecord } from '#language/record.ts';
-import type { RequestDeclaration } from '#language/request.ts';
+import type { RequestDeclaration } from '#language/requestDeclaration.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
-import { editableIn } from '#language/workflow.ts';
+import { editableFieldsIn } from '#language/workflow.ts';
 import { documentType } from '#platform/model/businessChoices.ts';
-import { APPLICANT } from '#platform/model/request/ownParties.ts';
+import { APPLICANT_PARTY } from '#platform/model/request/requestParties.ts';
 import {
-  MOST_PICKED,
+  PICKED_IDS_MAX,
   PICK_SIZE,
   PICK_TEXT_LENGTH,
-  pickedStandings,
+  pickableStandings,
   type PickAnswer,
   type PickRow,
-} from '#platform/model/request/pick.ts';
-import { system } from '../../access/actor/actor.ts';
-import { readBody, sentId, typed } from '../../http/strictBody.ts';
-import { broken, forbidden, Refusal } from '../../errors.ts';
+} from '#platform/model/request/documentPicker.ts';
+import { systemActor } from '../../access/actor/actor.ts';
+import { readBody, idSchema, typedText } from '../../http/strictBody.ts';
+import { ruleBroken, forbidden, Refusal } from '../../errors.ts';
 import type { Call, CallContext } from '../../http/call.ts';
 import { baseOf } from '../../resource/address.ts';
 import { readCriteria, search } from '../../resource/read/search.ts';
 import {
   allReferencesOf,
-  findRefusal,
+  findReferenceRefusal,
   loadRevisions,
   type IssuedRevision,
   type ReferringField,
 } from '../case/issuedReferences.ts';
-import { stateOf, tell } from '../../workflow/labels.ts';
+import { stateWithLabel, messageLabelOf } from '../../workflow/labels.ts';
 import { findParties } from '../case/caseParties.ts';
 import { pickQuery } from './pickQuery.ts';
 
 /** Nobody turns pages further than this; who looks for something types a piece of it. */
-const MOST_PASSED_OVER = 10_000;
+const MAX_SKIPPED = 10_000;
 
 export function pickCalls(catalogue: Catalogue): readonly Call[] {
   return [...catalogue.requests.values()].flatMap((declaration) => {
@@ -65,34 +65,34 @@ export function pickCalls(catalogue: Catalogue): readonly Call[] {
 function bodyOf(paths: readonly string[]) {
   return z.strictObject({
     field: z.enum(paths),
-    text: typed(PICK_TEXT_LENGTH).optional(),
-    standing: z.enum(pickedStandings).optional(),
-    ids: z.array(sentId).min(1).max(MOST_PICKED).optional(),
-    holder: sentId.optional(),
-    first: z.int().min(0).max(MOST_PASSED_OVER).optional(),
-    size: z.int().min(1).max(MOST_PICKED).optional(),
+    text: typedText(PICK_TEXT_LENGTH).optional(),
+    standing: z.enum(pickableStandings).optional(),
+    ids: z.array(idSchema).min(1).max(PICKED_IDS_MAX).optional(),
+    holder: idSchema.optional(),
+    first: z.int().min(0).max(MAX_SKIPPED).optional(),
+    size: z.int().min(1).max(PICKED_IDS_MAX).optional(),
   });
 }
 
-interface Picking {
+interface PickOptions {
   readonly declaration: RequestDeclaration;
   readonly fields: ReadonlyMap<string, ReferringField>;
   readonly question: z.output<ReturnType<typeof bodyOf>>;
 }
 
-async function pick(context: CallContext, { declaration, fields, question }: Picking): Promise<PickAnswer> {
+async function pick(context: CallContext, { declaration, fields, question }: PickOptions): Promise<PickAnswer> {
   const { app } = context;
   const field = fields.get(question.field);
-  if (field === undefined) throw broken('field', message('invalidFormat'));
+  if (field === undefined) throw ruleBroken('field', message('invalidFormat'));
   const named = await holderFor(context, {
     declaration,
     root: question.field.split('.')[0] ?? '',
     sent: question.holder,
   });
   const holderId = field.refersTo.holder === 'any' ? null : named;
-  if (field.refersTo.holder === 'own' && holderId === null) throw broken('holder', message('required'));
+  if (field.refersTo.holder === 'own' && holderId === null) throw ruleBroken('holder', message('required'));
   const target = getTarget(app.catalogue, field);
-  const size = question.ids === undefined ? (question.size ?? PICK_SIZE) : MOST_PICKED;
+  const size = question.ids === undefined ? (question.size ?? PICK_SIZE) : PICKED_IDS_MAX;
   const today = app.clock.today();
   const types = field.refersTo.types ?? app.catalogue.requests.get(target.name)?.documentTypes ?? [];
   const query = pickQuery({
@@ -110,7 +110,7 @@ async function pick(context: CallContext, { declaration, fields, question }: Pic
   if (query === undefined) return { data: [], isMore: false };
   const { rows } = await app.pools.api.query<{ id: string; asked: string | null }>(query);
   const page = rows.slice(0, size);
-  const shown = await describe(context, { target, field, ids: page.map(({ id }) => id), holderId: named, today });
+  const shown = await describePicked(context, { target, field, ids: page.map(({ id }) => id), holderId: named, today });
   return {
     data: page.flatMap(({ id, asked }) => (shown.has(id) ? [{ ...(shown.get(id) as PickRow), asked }] : [])),
     isMore: rows.length > size,
@@ -127,9 +127,9 @@ async function holderFor(
 ): Promise<string | null> {
   const { scope } = actor;
   const hasAny = (menu: string | undefined): boolean =>
-    ['canCreate', 'canEdit'].some((right) => actor.grants.rightsIn(menu ?? '').has(right as 'canEdit'));
+    ['canCreate', 'canEdit'].some((right) => actor.grants.rightsInMenu(menu ?? '').has(right as 'canEdit'));
   if (scope.kind === 'holder' || scope.kind === 'agent') {
-    if (!hasAny(declaration.menus[APPLICANT])) throw forbidden();
+    if (!hasAny(declaration.menus[APPLICANT_PARTY])) throw forbidden();
     const isPowerless =
       scope.kind === 'agent' && !declaration.documentTypes.some((type) => scope.documentTypes.includes(type));
     if (isPowerless || (sent !== undefined && sent !== scope.holderId)) throw new Refusal(403, message('rowScope'));
@@ -153,10 +153,10 @@ async function mayFillIn(
   for (const type of declaration.documentTypes) {
     const question = { actor, declaration, documentType: type, today: app.clock.today() };
     const makers = [...(await findParties(app, app.pools.api, { ...question, right: 'canCreate' })).keys()];
-    if (makers.some((party) => party !== APPLICANT || declaration.office !== undefined)) return true;
+    if (makers.some((party) => party !== APPLICANT_PARTY || declaration.office !== undefined)) return true;
     const parties = new Set((await findParties(app, app.pools.api, question)).keys());
     const isOpen = Object.keys(declaration.workflow.states).some((state) => {
-      const given = editableIn(declaration.workflow, { state, parties });
+      const given = editableFieldsIn(declaration.workflow, { state, parties });
       return given === 'all' || given.has(root);
     });
     if (isOpen) return true;
@@ -164,7 +164,7 @@ async function mayFillIn(
   return false;
 }
 
-interface Shown {
+interface PickedRevisions {
   readonly target: AnyEntity;
   readonly field: ReferringField;
   readonly ids: readonly string[];
@@ -172,27 +172,27 @@ interface Shown {
   readonly today: PlainDate;
 }
 
-async function describe(
+async function describePicked(
   { app }: CallContext,
-  { target, field, ids, holderId, today }: Shown,
+  { target, field, ids, holderId, today }: PickedRevisions,
 ): Promise<ReadonlyMap<string, PickRow>> {
   if (ids.length === 0) return new Map();
   const found = await loadRevisions(target, app.pools.api, { ids, today });
   const copies = await loadCopies(app, { target, names: Object.keys(field.refersTo.copies), ids });
   const rowOf = (one: IssuedRevision): PickRow => {
-    const why = findRefusal({ field, found: one, holderId: holderId ?? one.holderId });
+    const why = findReferenceRefusal({ field, found: one, holderId: holderId ?? one.holderId });
     return {
       id: one.id,
       asked: null,
       dossierId: one.dossierId,
       number: one.number,
       name: [one.nameTh, one.nameEn ?? one.nameTh],
-      documentType: stateOf(documentType, one.documentType),
+      documentType: stateWithLabel(documentType, one.documentType),
       revision: one.revision,
       standing: one.standing,
       effectiveDate: one.effective,
       expireDate: one.expires,
-      why: why === undefined ? null : tell(app.catalogue, why),
+      why: why === undefined ? null : messageLabelOf(app.catalogue, why),
       copies: copies.get(one.id) ?? {},
     };
   };
@@ -211,7 +211,7 @@ async function loadCopies(
     size: ids.length,
   });
   const { data } = await search({ catalogue: app.catalogue, choices: app.lookups }, app.pools.api, {
-    actor: system('Shows what a document may refer to'),
+    actor: systemActor('Shows what a document may refer to'),
     entity: target,
     criteria,
   });

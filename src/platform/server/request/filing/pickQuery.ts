@@ -3,8 +3,8 @@ import type { AnyEntity } from '#language/entity.ts';
 import { columnName, tableName } from '#language/naming.ts';
 import { normaliseForSearch } from '#language/values/thaiText.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
-import { INDEXED_LETTERS, needlesOf } from '#platform/model/found.ts';
-import type { PickedStanding } from '#platform/model/request/pick.ts';
+import { INDEXED_LETTERS_MIN, searchWordsOf } from '#platform/model/recordSearch.ts';
+import type { PickableStanding } from '#platform/model/request/documentPicker.ts';
 import { quote } from '../../database/sqlText.ts';
 import type { ReferringField } from '../case/issuedReferences.ts';
 
@@ -15,7 +15,7 @@ export interface PickTerms {
   /** Null: of anybody. */
   readonly holderId: string | null;
   readonly text: string;
-  readonly standing: PickedStanding | undefined;
+  readonly standing: PickableStanding | undefined;
   /** Revisions whose dossiers are asked for. */
   readonly ids: readonly string[] | undefined;
   readonly today: PlainDate;
@@ -35,7 +35,7 @@ export function pickQuery(terms: PickTerms): { readonly text: string; readonly v
   const kinds = next(types);
   const scope = (alias: string): string =>
     `${alias}."document_type" = any(${kinds}::text[])${holder === undefined ? '' : ` and ${alias}."holder_id" = ${holder}::uuid`}`;
-  const spoken = ids === undefined ? spokenOf(terms, { next, scope, table }) : [];
+  const spoken = ids === undefined ? textConditions(terms, { next, scope, table }) : [];
   if (spoken === undefined) return undefined;
   const where = [
     't."is_current"',
@@ -59,18 +59,18 @@ export function pickQuery(terms: PickTerms): { readonly text: string; readonly v
         };
   return {
     text: `select t."id", ${asked.column} as "asked" from ${table} t join "dossier" s on s."id" = t."dossier_id"${asked.join}
-where ${where.join(' and ')} order by (${[`${now} = 'valid'`, ...fitting(terms, next)].join(' and ')}) desc, s."code", t."id" offset ${next(first)} limit ${next(size + 1)}`,
+where ${where.join(' and ')} order by (${[`${now} = 'valid'`, ...declaredConditions(terms, next)].join(' and ')}) desc, s."code", t."id" offset ${next(first)} limit ${next(size + 1)}`,
     values,
   };
 }
 
 /** Every word in the number, or every one in the name: so the rarest finds it. Of too little for an index, among anybody's, the whole number alone. */
-function spokenOf(
+function textConditions(
   { text, holderId }: PickTerms,
   { next, scope, table }: { next: (value: unknown) => string; scope: (alias: string) => string; table: string },
 ): readonly string[] | undefined {
-  const needles = needlesOf(text);
-  const isIndexed = needles.some((needle) => needle.length >= INDEXED_LETTERS);
+  const needles = searchWordsOf(text);
+  const isIndexed = needles.some((needle) => needle.length >= INDEXED_LETTERS_MIN);
   if (holderId === null && !isIndexed)
     return needles.length === 0 ? undefined : [`s."code" = any(${next(spellingsOf(text))}::text[])`];
   if (needles.length === 0) return [];
@@ -92,7 +92,7 @@ function spellingsOf(text: string): readonly string[] {
 const ARRAYS: Readonly<Record<string, string>> = { integer: 'integer[]', boolean: 'boolean[]' };
 
 /** What is declared beside the standing: what does not fit comes after what does. */
-function fitting({ target, field }: PickTerms, next: (value: unknown) => string): readonly string[] {
+function declaredConditions({ target, field }: PickTerms, next: (value: unknown) => string): readonly string[] {
   return field.refersTo.where.map((one) => {
     const kind = target.fields[one.field]?.kind ?? 'text';
     return `coalesce(t.${quote(columnName(one.field, kind))} = any(${next(one.oneOf)}::${ARRAYS[kind] ?? 'text[]'}), false)`;

@@ -4,9 +4,9 @@ import type { CaseView, Refiling } from '#platform/model/request/caseView.ts';
 import type { App } from '../../app.ts';
 import type { Writer } from '../../resource/writer.ts';
 import type { Queryable } from '../../database/queryable.ts';
-import { findRefusalToFile, KINDS, mayFile } from './copyRequest.ts';
-import { mayFileAtCounter } from './filing.ts';
-import { stateOf, tell } from '../../workflow/labels.ts';
+import { findRefusalToFile, COPY_KINDS, mayFile } from './copyRequest.ts';
+import { mayFileAtCounter } from './newFiling.ts';
+import { stateWithLabel, messageLabelOf } from '../../workflow/labels.ts';
 import type { Case } from '../case/caseRows.ts';
 import type { Parties } from '../../workflow/step.ts';
 
@@ -18,16 +18,16 @@ export async function describeRefilings(
 ): Promise<readonly Refiling[]> {
   const { document, dossier, declaration } = found;
   const isApplicant =
-    parties.has('operator') && writer.actor.grants.rightsIn(declaration.menus['operator'] ?? '').has('canCreate');
+    parties.has('operator') && writer.actor.grants.rightsInMenu(declaration.menus['operator'] ?? '').has('canCreate');
   if (!document.isCurrent || (!isApplicant && !mayFileAtCounter({ actor: writer.actor, declaration }))) return [];
   const offered: Refiling[] = [];
-  for (const kind of KINDS.filter((one) => mayFile(declaration, one))) {
+  for (const kind of COPY_KINDS.filter((one) => mayFile(declaration, one))) {
     const why = await findRefusalToFile(db, { dossier, document, kind, today: app.clock.today() });
     offered.push({
       kind,
-      label: stateOf(requestType, kind).label,
+      label: stateWithLabel(requestType, kind).label,
       isOpen: why === undefined,
-      why: why === undefined ? null : tell(app.catalogue, why),
+      why: why === undefined ? null : messageLabelOf(app.catalogue, why),
     });
   }
   return offered;
@@ -39,11 +39,11 @@ export async function describeCorrection(
   db: Queryable,
   { writer, found: { document, dossier, declaration } }: { writer: Writer; found: Case },
 ): Promise<CaseView['correction']> {
-  if (!document.isCurrent || !writer.actor.grants.rightsIn(declaration.registerMenu).has('canEdit')) return null;
+  if (!document.isCurrent || !writer.actor.grants.rightsInMenu(declaration.registerMenu).has('canEdit')) return null;
   const why = await findRefusalToFile(db, { dossier, document, kind: 'change' });
   return {
     label: ['แก้ไขทะเบียน', 'Correct the register'],
     isOpen: why === undefined,
-    why: why === undefined ? null : tell(app.catalogue, why),
+    why: why === undefined ? null : messageLabelOf(app.catalogue, why),
   };
 }

@@ -7,10 +7,10 @@ import { getEntity, type Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import { message } from '#language/message.ts';
 import { isPlainObject } from '#language/patch.ts';
-import type { RequestDeclaration } from '#language/request.ts';
+import type { RequestDeclaration } from '#language/requestDeclaration.ts';
 import { readBody } from '../../http/strictBody.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import { broken, conflict, forbidden, notFound } from '../../errors.ts';
+import { ruleBroken, conflict, forbidden, notFound } from '../../errors.ts';
 import type { Call, CallContext } from '../../http/call.ts';
 import type { RawReply } from '../../http/rawReply.ts';
 import { baseOf } from '../../resource/address.ts';
@@ -19,13 +19,13 @@ import { writerOf } from '../../resource/engine.ts';
 import { newId } from '../../database/newId.ts';
 import type { DocumentTerms } from '../../resource/hooks.ts';
 import { save } from '../../resource/write/save.ts';
-import { shown } from '../../resource/read/shown.ts';
+import { readRecordJson } from '../../resource/read/readRecordJson.ts';
 import { choicesIn } from '../case/choicesIn.ts';
 import { getHolderId } from '../case/loadCase.ts';
 import { findBase, findRefusalToFile, insertCopy } from './copyRequest.ts';
-import { newDocument, typeBegun } from './filing.ts';
-import { onCopy } from './onCopy.ts';
-import { corrected, recorded } from './registerBody.ts';
+import { newDocument, typeOfNew } from './newFiling.ts';
+import { patchOnCopy } from './patchOnCopy.ts';
+import { correctBody, recordBody } from './registerBody.ts';
 import { enterInRegister } from './registerEntry.ts';
 import { findDepartmentOfType } from '../case/routing.ts';
 
@@ -43,12 +43,12 @@ export function registerCalls(catalogue: Catalogue): readonly Call[] {
   });
 }
 
-interface Kind {
+interface RegisterKind {
   readonly declaration: RequestDeclaration;
   readonly entity: AnyEntity;
 }
 
-async function putRegister(context: CallContext, kind: Kind): Promise<RawReply> {
+async function putRegister(context: CallContext, kind: RegisterKind): Promise<RawReply> {
   const { app, actor, requestId, headers, body } = context;
   const json = await inTransaction(app.pools.api, { requestId }, (db) =>
     onceByKey(
@@ -56,27 +56,31 @@ async function putRegister(context: CallContext, kind: Kind): Promise<RawReply> 
       { writer: writerOf(context), key: headers['idempotency-key'], call: context.call, body, now: app.clock.now() },
       async () => {
         const isCorrection = isPlainObject(body) && 'refBase' in body;
-        const id = isCorrection ? await correct(context, db, kind) : await record(context, db, kind);
-        return JSON.parse(await shown(app, db, { actor, entity: kind.entity, id })) as unknown;
+        const id = isCorrection ? await correctEntry(context, db, kind) : await recordEntry(context, db, kind);
+        return JSON.parse(await readRecordJson(app, db, { actor, entity: kind.entity, id })) as unknown;
       },
     ),
   );
   return { raw: true, type: 'application/json; charset=utf-8', body: JSON.stringify(json) };
 }
 
-async function record(context: CallContext, db: PoolClient, { declaration, entity }: Kind): Promise<string> {
+async function recordEntry(
+  context: CallContext,
+  db: PoolClient,
+  { declaration, entity }: RegisterKind,
+): Promise<string> {
   const { app, actor } = context;
-  const body = readBody(recorded, context.body);
+  const body = readBody(recordBody, context.body);
   const remark = remarkOf(body.remark);
-  if (!actor.grants.rightsIn(declaration.registerMenu).has('canCreate')) throw forbidden();
-  const type = typeBegun(declaration, await choicesIn(context, db, { entity, sent: body.record }));
+  if (!actor.grants.rightsInMenu(declaration.registerMenu).has('canCreate')) throw forbidden();
+  const type = typeOfNew(declaration, await choicesIn(context, db, { entity, sent: body.record }));
   const departmentId = await findDepartmentOfType(db, type);
   if (departmentId === undefined) throw conflict(message('departmentMissing', { type: declaration.title }));
   const managed = {
     ...newDocument({ type, kind: 'new', dossierId: newId(), holderId: body.refHolder.id }),
     refDepartment: { id: departmentId },
   };
-  await refuseNoHolder(db, body.refHolder.id);
+  await refuseUnknownHolder(db, body.refHolder.id);
   const { id } = await save(app, db, {
     ...writerOf(context),
     entity,
@@ -85,7 +89,7 @@ async function record(context: CallContext, db: PoolClient, { declaration, entit
   });
   const { effectiveDate, expireDate } = body;
   if (expireDate !== null && expireDate !== undefined && expireDate < effectiveDate)
-    throw broken('expireDate', message('registerDates'));
+    throw ruleBroken('expireDate', message('registerDates'));
   const code = body.code ?? '';
   await enterInRegister(app, db, {
     writer: writerOf(context),
@@ -98,11 +102,15 @@ async function record(context: CallContext, db: PoolClient, { declaration, entit
   return id;
 }
 
-async function correct(context: CallContext, db: PoolClient, { declaration, entity }: Kind): Promise<string> {
+async function correctEntry(
+  context: CallContext,
+  db: PoolClient,
+  { declaration, entity }: RegisterKind,
+): Promise<string> {
   const { app, actor } = context;
-  const body = readBody(corrected, context.body);
+  const body = readBody(correctBody, context.body);
   const remark = remarkOf(body.remark);
-  if (!actor.grants.rightsIn(declaration.registerMenu).has('canEdit')) throw forbidden();
+  if (!actor.grants.rightsInMenu(declaration.registerMenu).has('canEdit')) throw forbidden();
   const writer = writerOf(context);
   const { document, dossier, entity: found } = await findBase(app, db, { writer, baseId: body.refBase.id });
   // The right is one of this register: what lies in another is not there.
@@ -129,7 +137,7 @@ async function correct(context: CallContext, db: PoolClient, { declaration, enti
   await save(app, db, {
     ...writer,
     entity,
-    body: { ...onCopy(app.catalogue, entity, { sent: body.record, base: document, copy }), id, version: 1 },
+    body: { ...patchOnCopy(app.catalogue, entity, { sent: body.record, base: document, copy }), id, version: 1 },
     terms: openTerms({ managed: {} }),
   });
   await enterInRegister(app, db, {
@@ -146,16 +154,16 @@ function openTerms(terms: Pick<DocumentTerms, 'managed' | 'opening'>): DocumentT
   return { ...terms, isComplete: true, refusalOf: () => undefined };
 }
 
-async function refuseNoHolder(db: PoolClient, id: string): Promise<void> {
+async function refuseUnknownHolder(db: PoolClient, id: string): Promise<void> {
   const { rows } = await db.query(
     `select from "user" where "id" = $1 and "is_active" and "person_type" in ('legalEntity', 'individual')`,
     [id],
   );
-  if (rows.length === 0) throw broken('refHolder', message('holderMissing'));
+  if (rows.length === 0) throw ruleBroken('refHolder', message('holderMissing'));
 }
 
 function remarkOf(sent: string): string {
   const remark = sent.trim();
-  if (remark === '') throw broken('remark', message('remarkRequired'));
+  if (remark === '') throw ruleBroken('remark', message('remarkRequired'));
   return remark;
 }

@@ -6,7 +6,7 @@ import type { Writer } from '../../resource/writer.ts';
 import { takeApproveCode } from '../case/codes.ts';
 import { loadCase } from '../case/loadCase.ts';
 import type { Case } from '../case/caseRows.ts';
-import { contextOfCase, writeStep } from '../step/transition.ts';
+import { contextOfCase, writeStep } from '../step/caseSteps.ts';
 
 export interface RegisterEntry {
   readonly writer: Writer;
@@ -39,8 +39,8 @@ export async function enterInRegister(
   context.dossier.isFiled = true;
   context.request.submittedDate = context.now;
   // Nobody submitted it, and yet what it claims is nobody else's.
-  await app.stepParts.effect('takeClaims').apply(context);
-  await app.stepParts.effect('issue').apply(context);
+  await app.stepRegistry.effect('takeClaims').apply(context);
+  await app.stepRegistry.effect('issue').apply(context);
   if (expireDate !== undefined) context.dossier.expireDate = expireDate;
   const step = { writer, id: requestId, version: found.request.version, action, remark, data: {} };
   await writeStep(app, { context, step, from: found.request.refStatus, to: 'approved', effects: ['issue'] });

@@ -4,12 +4,12 @@ import { getEntity } from '#language/catalogue.ts';
 import { tableName } from '#language/naming.ts';
 import type { App } from '../../app.ts';
 import { appendLog } from '../../audit/appendLog.ts';
-import { differencesOf } from '../../resource/write/difference.ts';
+import { differencesOf } from '../../resource/write/recordChanges.ts';
 import type { Writer } from '../../resource/writer.ts';
 import { newId } from '../../database/newId.ts';
 import type { DocumentWrite } from '../../resource/hooks.ts';
 import { quote } from '../../database/sqlText.ts';
-import { findStored } from '../../resource/read/stored.ts';
+import { findStored } from '../../resource/read/storedRecords.ts';
 import type { DocumentRow } from '../case/caseRows.ts';
 
 /** A draft goes with its request, and with the dossier it would have opened. */

@@ -1,14 +1,14 @@
 /** Accounts as those who are told have them: what they may do and which rows they see, without their being signed in. */
 import type { PlainDate } from '#language/values/plainDate.ts';
 import type { Actor } from '../../access/actor/actor.ts';
-import { HELD_ROLES_SQL, rolesWith, type HeldRole } from '../../access/actor/hats.ts';
+import { HELD_ROLES_SQL, rolesWhileActing, type HeldRole } from '../../access/actor/rolesWhileActing.ts';
 import { resolveScope } from '../../access/actor/resolveScope.ts';
-import { SIGNED_IN } from '../../access/rights/roles.ts';
+import { SIGNED_IN_ROLE } from '../../access/rights/roles.ts';
 import { ACCOUNT_COLUMNS, type AccountRow } from '../../account/accountRows.ts';
 import type { App } from '../../app.ts';
 import type { Queryable } from '../../database/queryable.ts';
 
-export interface Account extends AccountRow {
+export interface NotifiedAccount extends AccountRow {
   readonly departmentId: string | null;
   /** Of themselves, whomever they act for. */
   readonly held: readonly HeldRole[];
@@ -16,17 +16,17 @@ export interface Account extends AccountRow {
 
 const SELECT_SQL = `select ${ACCOUNT_COLUMNS}, u."department_id" as "departmentId", ${HELD_ROLES_SQL} as "held" from "user" u`;
 
-export async function loadAccounts(db: Queryable, ids: readonly string[]): Promise<readonly Account[]> {
+export async function loadAccounts(db: Queryable, ids: readonly string[]): Promise<readonly NotifiedAccount[]> {
   const { rows } = await db.query({
     name: 'accounts-told',
     text: `${SELECT_SQL} where u."id" = any($1::uuid[]) and u."username" is not null`,
     values: [ids],
   });
-  return rows as unknown as readonly Account[];
+  return rows as unknown as readonly NotifiedAccount[];
 }
 
 /** Of the department and of those above it. `union` drops what was met before, so a ring that should not be there ends. */
-export async function loadOfficers(db: Queryable, departmentId: string): Promise<readonly Account[]> {
+export async function loadOfficers(db: Queryable, departmentId: string): Promise<readonly NotifiedAccount[]> {
   const { rows } = await db.query({
     name: 'officers-told',
     text: `with recursive "above" as (
@@ -34,11 +34,11 @@ export async function loadOfficers(db: Queryable, departmentId: string): Promise
 ) ${SELECT_SQL} where u."department_id" in (select "id" from "above") and u."username" is not null and u."is_active" and u."status" = 'usable' order by u."id"`,
     values: [departmentId],
   });
-  return rows as unknown as readonly Account[];
+  return rows as unknown as readonly NotifiedAccount[];
 }
 
 /** Whoever has the menu by a role of their own, wherever they sit. */
-export async function loadThoseWith(db: Queryable, menuKey: string): Promise<readonly Account[]> {
+export async function loadAccountsWithMenu(db: Queryable, menuKey: string): Promise<readonly NotifiedAccount[]> {
   const { rows } = await db.query({
     name: 'those-told-by-menu',
     text: `${SELECT_SQL} where u."username" is not null and u."is_active" and u."status" = 'usable' and exists (
@@ -46,7 +46,7 @@ export async function loadThoseWith(db: Queryable, menuKey: string): Promise<rea
 ) order by u."id"`,
     values: [menuKey],
   });
-  return rows as unknown as readonly Account[];
+  return rows as unknown as readonly NotifiedAccount[];
 }
 
 /** The holder, if it is a person who signs in, and who owns it today. */
@@ -64,26 +64,26 @@ where m."holder_id" = $1 and m."kind" = 'owner' and m."is_active" and coalesce(m
 }
 
 /** As whom they would read the case if they signed in now and acted for its holder. */
-export async function actorOf(
+export async function actorOfAccount(
   { access, clock }: Pick<App, 'access' | 'clock'>,
   db: Queryable,
-  { account, holderId }: { account: Account; holderId: string | null },
+  { account, holderId }: { account: NotifiedAccount; holderId: string | null },
 ): Promise<Actor> {
   const { id: userId, username, departmentId } = account;
-  const profile = access.profileFor([...account.held.map(({ id }) => id), SIGNED_IN]);
-  const { scope, hat } = await resolveScope(db, {
+  const profile = access.profileFor([...account.held.map(({ id }) => id), SIGNED_IN_ROLE]);
+  const { scope, grant } = await resolveScope(db, {
     userId,
     departmentId,
     profile,
     chosenId: holderId,
     today: clock.today(),
   });
-  const roles = [...rolesWith(hat, account.held), SIGNED_IN];
-  await access.prepare(roles);
+  const roles = [...rolesWhileActing(grant, account.held), SIGNED_IN_ROLE];
+  await access.ensureRolesLoaded(roles);
   return {
     userId,
     username,
-    actingForId: hat?.id ?? null,
+    actingForId: grant?.id ?? null,
     sessionId: null,
     scope,
     fieldClasses: access.profileFor(roles).fieldClasses,

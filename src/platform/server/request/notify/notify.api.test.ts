@@ -6,49 +6,49 @@ import { makeDepartment, makeHolder, type Person } from '#platform/testing/peopl
 import { fileLetter, issueLetter } from '#modules/to-whom/testing/letters.ts';
 import {
   bringToSignatory,
-  caseOf,
+  readCase,
   CENTRAL_OFFICE,
-  done,
-  makeCast,
-  take,
-  versionOf,
-  type Cast,
-  type Filed,
-} from '#platform/testing/requestCast.ts';
-import { runQueued } from '#platform/testing/runQueued.ts';
+  expectOk,
+  makeRequestPeople,
+  takeStep,
+  requestVersionOf,
+  type RequestPeople,
+  type FiledRequest,
+} from '#platform/testing/requestPeople.ts';
+import { runQueuedTask } from '#platform/testing/runQueuedTask.ts';
 import { writeMail } from '../../mail/mailText.ts';
 import { newId } from '../../database/newId.ts';
-import { tellStep } from './tellStep.ts';
+import { notifyStep } from './notifyStep.ts';
 import { STEP_JOB } from '../../workflow/takeStep.ts';
 
 let test: TestApp;
-let cast: Cast;
+let people: RequestPeople;
 /** Of the holder, and files for it. */
 let clerk: Person;
 beforeAll(async () => {
   test = await startTestApp({ env: { PUBLIC_URL: 'https://haz.example.org' } });
-  cast = await makeCast(test);
+  people = await makeRequestPeople(test);
   clerk = await test.person({
     roles: ['OPERATOR_EMP'],
     personType: 'employee',
     fullName: 'เสมียน ขยัน',
     email: 'clerk@example.org',
-    memberOf: { holderId: cast.holderId, kind: 'employee' },
+    memberOf: { holderId: people.holderId, kind: 'employee' },
   });
 });
 afterAll(() => test.stop());
 
-const run = (): Promise<void> => runQueued(test.app, STEP_JOB);
+const run = (): Promise<void> => runQueuedTask(test.app, STEP_JOB);
 
-interface ToldRow {
+interface NotifiedRow {
   readonly userId: string;
   readonly action: string;
   readonly address: string | null;
 }
 
 /** All who were told of a request, and of which step. */
-async function toldOf({ requestId }: Filed): Promise<readonly ToldRow[]> {
-  const { rows } = await test.app.pools.api.query<ToldRow>(
+async function notifiedOf({ requestId }: FiledRequest): Promise<readonly NotifiedRow[]> {
+  const { rows } = await test.app.pools.api.query<NotifiedRow>(
     `select m."user_id" as "userId", h."action", m."address" from "case_mail" m join "status_history" h on h."id" = m."history_id" where m."request_id" = $1 order by m."id"`,
     [requestId],
   );
@@ -56,10 +56,10 @@ async function toldOf({ requestId }: Filed): Promise<readonly ToldRow[]> {
 }
 
 /** Runs what waits, and answers who has been told by it, of those named. */
-async function newlyTold(filed: Filed, named: Readonly<Record<string, Person>>): Promise<readonly string[]> {
-  const before = (await toldOf(filed)).length;
+async function newlyNotified(filed: FiledRequest, named: Readonly<Record<string, Person>>): Promise<readonly string[]> {
+  const before = (await notifiedOf(filed)).length;
   await run();
-  const ids = new Set((await toldOf(filed)).slice(before).map(({ userId }) => userId));
+  const ids = new Set((await notifiedOf(filed)).slice(before).map(({ userId }) => userId));
   return Object.entries(named)
     .filter(([, { id }]) => ids.has(id))
     .map(([name]) => name)
@@ -74,7 +74,7 @@ interface Notice {
   readonly url: string;
 }
 
-async function noticesOf({ id }: Person, { id: documentId }: Filed): Promise<readonly Notice[]> {
+async function noticesOf({ id }: Person, { id: documentId }: FiledRequest): Promise<readonly Notice[]> {
   const { rows } = await test.app.pools.api.query<Notice>(
     `select "title", "title_en" as "titleEn", "content", "content_en" as "contentEn", "url" from "notification" where "user_id" = $1 and "url" like '%' || $2 || '%' order by "create_date", "id"`,
     [id, documentId],
@@ -82,7 +82,7 @@ async function noticesOf({ id }: Person, { id: documentId }: Filed): Promise<rea
   return rows;
 }
 
-async function lastNoticeOf(person: Person, filed: Filed): Promise<Notice> {
+async function lastNoticeOf(person: Person, filed: FiledRequest): Promise<Notice> {
   const last = (await noticesOf(person, filed)).at(-1);
   if (last === undefined) throw new Error('Nothing was told');
   return last;
@@ -93,7 +93,7 @@ async function standInFor(
   substitute: Person,
   days: { startDate: string; endDate: string },
 ): Promise<void> {
-  await done(
+  await expectOk(
     test.call('PUT', '/api/v1/security/user-insteads/me', {
       as: principal,
       body: { id: newId(), refInstead: { id: substitute.id }, ...days },
@@ -106,7 +106,7 @@ const officer = (role: string, departmentId = CENTRAL_OFFICE): Promise<Person> =
 
 describe('of every step', () => {
   it('whoever is to act now is told, and who filed, and never who did it', async () => {
-    const { operator: owner, receiver, head, approver } = cast;
+    const { operator: owner, receiver, head, approver } = people;
     const named = { clerk, owner, receiver, head, approver };
     const filed = await fileLetter(test, clerk);
     const steps: readonly (readonly [Person, string, Readonly<Record<string, unknown>>, readonly string[]])[] = [
@@ -128,46 +128,51 @@ describe('of every step', () => {
       [approver, 'approve', {}, ['owner', 'receiver']],
     ];
     for (const [person, action, more, told] of steps) {
-      await take(test, person, filed, action, more);
-      expect([action, await newlyTold(filed, named)]).toEqual([action, told]);
+      await takeStep(test, person, filed, action, more);
+      expect([action, await newlyNotified(filed, named)]).toEqual([action, told]);
     }
   });
 
   it('that is taken back, whoever has the case again', async () => {
-    const { operator: owner, receiver, head, approver } = cast;
+    const { operator: owner, receiver, head, approver } = people;
     const filed = await fileLetter(test, clerk);
-    await bringToSignatory(test, { ...cast, operator: clerk }, filed);
+    await bringToSignatory(test, { ...people, operator: clerk }, filed);
     await run();
-    await done(
+    await expectOk(
       test.call('PUT', '/api/v1/transaction/requests/re-status', {
         as: head,
-        body: { id: filed.requestId, version: await versionOf(test, filed.requestId) },
+        body: { id: filed.requestId, version: await requestVersionOf(test, filed.requestId) },
       }),
     );
-    expect(await newlyTold(filed, { clerk, owner, receiver, head, approver })).toEqual(['clerk', 'receiver']);
+    expect(await newlyNotified(filed, { clerk, owner, receiver, head, approver })).toEqual(['clerk', 'receiver']);
   });
 
   it('that ends the case, who was working on it', async () => {
     const filed = await fileLetter(test, clerk);
-    await take(test, clerk, filed, 'request');
-    await take(test, cast.receiver, filed, 'receive');
+    await takeStep(test, clerk, filed, 'request');
+    await takeStep(test, people.receiver, filed, 'receive');
     await run();
-    await take(test, clerk, filed, 'cancel', { remark: 'ไม่ต้องการแล้ว' });
-    expect(await newlyTold(filed, { clerk, ...cast, holderId: clerk })).toEqual(['receiver']);
+    await takeStep(test, clerk, filed, 'cancel', { remark: 'ไม่ต้องการแล้ว' });
+    expect(await newlyNotified(filed, { clerk, ...people, holderId: clerk })).toEqual(['receiver']);
   });
 
   it('on what was issued, the owners of the holder and who filed', async () => {
-    const filed = await issueLetter(test, { ...cast, operator: clerk });
+    const filed = await issueLetter(test, { ...people, operator: clerk });
     await run();
-    const { dossier } = await caseOf(test, cast.approver, filed.requestId);
-    await done(
+    const { dossier } = await readCase(test, people.approver, filed.requestId);
+    await expectOk(
       test.call('PUT', '/api/v1/transaction/dossiers/suspend', {
-        as: cast.approver,
+        as: people.approver,
         body: { id: dossier.id, version: dossier.version, remark: 'ผิดเงื่อนไข' },
       }),
     );
     expect(
-      await newlyTold(filed, { clerk, owner: cast.operator, receiver: cast.receiver, approver: cast.approver }),
+      await newlyNotified(filed, {
+        clerk,
+        owner: people.operator,
+        receiver: people.receiver,
+        approver: people.approver,
+      }),
     ).toEqual(['clerk', 'owner']);
     const { title, titleEn, content } = await lastNoticeOf(clerk, filed);
     expect(title).toMatch(/TW\d+\/25\d\d: ถูกพักใช้$/);
@@ -177,12 +182,12 @@ describe('of every step', () => {
 
   it('that others have gone beyond, only who filed', async () => {
     const filed = await fileLetter(test, clerk);
-    await bringToSignatory(test, { ...cast, operator: clerk }, filed);
+    await bringToSignatory(test, { ...people, operator: clerk }, filed);
     await run();
-    const told = await toldOf(filed);
+    const told = await notifiedOf(filed);
     expect(told.filter(({ userId }) => userId === clerk.id).map(({ action }) => action)).toEqual(['receive', 'pass']);
-    expect(told.filter(({ userId }) => userId === cast.head.id)).toEqual([]);
-    expect(told.filter(({ userId }) => userId === cast.approver.id).map(({ action }) => action)).toEqual(['pass']);
+    expect(told.filter(({ userId }) => userId === people.head.id)).toEqual([]);
+    expect(told.filter(({ userId }) => userId === people.approver.id).map(({ action }) => action)).toEqual(['pass']);
     // Where it is now is said by the step that brought it there.
     expect(
       (await noticesOf(clerk, filed)).map(({ contentEn }) => contentEn.includes('It is now with the signatory')),
@@ -212,19 +217,19 @@ describe('nobody is told', () => {
       agent: await test.person({
         roles: ['OPERATOR_AGENT'],
         personType: 'employee',
-        memberOf: { holderId: cast.holderId, kind: 'agent' },
+        memberOf: { holderId: people.holderId, kind: 'agent' },
       }),
     };
     const filed = await fileLetter(test, clerk);
     for (const [person, action, more] of [
       [clerk, 'request', {}],
-      [cast.receiver, 'receive', {}],
-      [cast.receiver, 'check', { data: { result: 'passed' } }],
-      [cast.receiver, 'pass', {}],
-      [cast.approver, 're-edit', { remark: 'ก' }],
+      [people.receiver, 'receive', {}],
+      [people.receiver, 'check', { data: { result: 'passed' } }],
+      [people.receiver, 'pass', {}],
+      [people.approver, 're-edit', { remark: 'ก' }],
     ] as const) {
-      await take(test, person, filed, action, more);
-      expect([action, await newlyTold(filed, strangers)]).toEqual([action, []]);
+      await takeStep(test, person, filed, action, more);
+      expect([action, await newlyNotified(filed, strangers)]).toEqual([action, []]);
     }
   });
 
@@ -232,16 +237,16 @@ describe('nobody is told', () => {
     const leaver = await test.person({
       roles: ['OPERATOR_EMP'],
       personType: 'employee',
-      memberOf: { holderId: cast.holderId, kind: 'employee' },
+      memberOf: { holderId: people.holderId, kind: 'employee' },
     });
     const idle = await officer('OFFICER_CENTER');
     await test.app.pools.api.query(`update "user" set "status" = 'suspended' where "id" = $1`, [idle.id]);
     const filed = await fileLetter(test, leaver);
-    await take(test, leaver, filed, 'request');
-    expect(await newlyTold(filed, { idle, head: cast.head })).toEqual(['head']);
+    await takeStep(test, leaver, filed, 'request');
+    expect(await newlyNotified(filed, { idle, head: people.head })).toEqual(['head']);
     await test.app.pools.api.query(`update "membership" set "is_active" = false where "user_id" = $1`, [leaver.id]);
-    await take(test, cast.receiver, filed, 're-edit', { remark: 'ก' });
-    expect(await newlyTold(filed, { leaver, owner: cast.operator })).toEqual(['owner']);
+    await takeStep(test, people.receiver, filed, 're-edit', { remark: 'ก' });
+    expect(await newlyNotified(filed, { leaver, owner: people.operator })).toEqual(['owner']);
   });
 });
 
@@ -259,8 +264,8 @@ describe('who stands in', () => {
     const second = await officer('SIGNATORY');
     await standInFor(second, abroad, { startDate: day, endDate: day });
     const filed = await fileLetter(test, clerk);
-    await bringToSignatory(test, { ...cast, operator: clerk }, filed);
-    expect(await newlyTold(filed, { approver, today, once, abroad })).toEqual(['approver', 'today']);
+    await bringToSignatory(test, { ...people, operator: clerk }, filed);
+    expect(await newlyNotified(filed, { approver, today, once, abroad })).toEqual(['approver', 'today']);
     expect((await noticesOf(approver, filed)).map(({ url }) => url)).toEqual([
       `/app/to-whom/request-approves/${filed.id}/view`,
     ]);
@@ -274,18 +279,18 @@ describe('who stands in', () => {
     const [receiver, instead] = [await officer('OFFICER_CENTER'), await officer('OFFICER_CENTER')];
     await standInFor(receiver, instead, { startDate: day, endDate: day });
     const filed = await fileLetter(test, clerk);
-    await take(test, clerk, filed, 'request');
-    await take(test, receiver, filed, 'receive');
+    await takeStep(test, clerk, filed, 'request');
+    await takeStep(test, receiver, filed, 'receive');
     await run();
-    await take(test, receiver, filed, 'unlock', { data: { fields: ['productName'] } });
+    await takeStep(test, receiver, filed, 'unlock', { data: { fields: ['productName'] } });
     await run();
-    await take(test, clerk, filed, 'request');
-    expect(await newlyTold(filed, { receiver, instead, other: cast.receiver })).toEqual(['instead', 'receiver']);
+    await takeStep(test, clerk, filed, 'request');
+    expect(await newlyNotified(filed, { receiver, instead, other: people.receiver })).toEqual(['instead', 'receiver']);
   });
 });
 
 describe('once', () => {
-  const historyIdOf = async ({ requestId }: Filed): Promise<string> => {
+  const historyIdOf = async ({ requestId }: FiledRequest): Promise<string> => {
     const { rows } = await test.app.pools.api.query<{ id: string }>(
       'select "id" from "status_history" where "record_id" = $1 order by "seq" desc limit 1',
       [requestId],
@@ -293,22 +298,22 @@ describe('once', () => {
     return rows[0]?.id ?? '';
   };
   const runOne = (historyId: string, app = test.app) =>
-    tellStep({ app, payload: { historyId }, log: app.log, signal: new AbortController().signal });
+    notifyStep({ app, payload: { historyId }, log: app.log, signal: new AbortController().signal });
 
   it('however often the job is tried', async () => {
     const filed = await fileLetter(test, clerk);
-    await take(test, clerk, filed, 'request');
-    await take(test, cast.receiver, filed, 're-edit', { remark: 'ก' });
+    await takeStep(test, clerk, filed, 'request');
+    await takeStep(test, people.receiver, filed, 're-edit', { remark: 'ก' });
     await run();
     const [told, notices, mails] = [
-      await toldOf(filed),
+      await notifiedOf(filed),
       await noticesOf(clerk, filed),
       await queuedMails(test.app, 'clerk@example.org'),
     ];
     expect(notices).toHaveLength(1);
     await Promise.all([runOne(await historyIdOf(filed)), runOne(await historyIdOf(filed))]);
     expect([
-      await toldOf(filed),
+      await notifiedOf(filed),
       await noticesOf(clerk, filed),
       await queuedMails(test.app, 'clerk@example.org'),
     ]).toEqual([told, notices, mails]);
@@ -316,10 +321,10 @@ describe('once', () => {
 
   it('after a failure half way, which left nothing behind', async () => {
     const filed = await fileLetter(test, clerk);
-    await take(test, clerk, filed, 'request');
+    await takeStep(test, clerk, filed, 'request');
     await run();
-    await take(test, cast.receiver, filed, 'receive');
-    const before = (await toldOf(filed)).length;
+    await takeStep(test, people.receiver, filed, 'receive');
+    const before = (await notifiedOf(filed)).length;
     const mails = (await queuedMails(test.app, 'clerk@example.org')).length;
     // By then the row and the notice are written.
     const config = {
@@ -329,10 +334,10 @@ describe('once', () => {
       },
     };
     await expect(runOne(await historyIdOf(filed), { ...test.app, config })).rejects.toThrow('no key to seal');
-    expect([(await toldOf(filed)).length, (await noticesOf(clerk, filed)).length]).toEqual([before, 0]);
+    expect([(await notifiedOf(filed)).length, (await noticesOf(clerk, filed)).length]).toEqual([before, 0]);
     await run();
     expect([
-      (await toldOf(filed)).length,
+      (await notifiedOf(filed)).length,
       (await noticesOf(clerk, filed)).length,
       (await queuedMails(test.app, 'clerk@example.org')).length,
     ]).toEqual([before + 1, 1, mails + 1]);
@@ -352,9 +357,9 @@ describe('the words', () => {
       email: 'somsri@example.org',
     });
     const filed = await fileLetter(test, clerk);
-    await take(test, clerk, filed, 'request');
+    await takeStep(test, clerk, filed, 'request');
     await run();
-    const { request, heldBy } = await caseOf(test, receiver, filed.requestId);
+    const { request, heldBy } = await readCase(test, receiver, filed.requestId);
     const year = Number(heldBy?.dueDate?.slice(0, 4));
     const [asked] = (await queuedMails(test.app, 'somsri@example.org')).slice(-1);
     expect(asked?.subject).toEqual([
@@ -368,7 +373,7 @@ describe('the words', () => {
     expect(asked?.text[0]).toContain(`https://haz.example.org/haz/app/to-whom/request-receives/${filed.id}/view`);
 
     const remark = 'กรุณาระบุ <b>ความเข้มข้น</b>\n<script>alert(1)</script>';
-    await take(test, receiver, filed, 're-edit', { remark });
+    await takeStep(test, receiver, filed, 're-edit', { remark });
     await run();
     const [back] = (await queuedMails(test.app, 'clerk@example.org')).slice(-1);
     expect(back?.text[0]).toContain(remark);
@@ -389,8 +394,8 @@ describe('the words', () => {
 
   it('name the fields that are open', async () => {
     const filed = await fileLetter(test, clerk);
-    await take(test, clerk, filed, 'request');
-    await take(test, cast.receiver, filed, 'unlock', { data: { fields: ['productName'] } });
+    await takeStep(test, clerk, filed, 'request');
+    await takeStep(test, people.receiver, filed, 'unlock', { data: { fields: ['productName'] } });
     await run();
     expect((await lastNoticeOf(clerk, filed)).contentEn).toContain(
       'Please correct Product referred to and send your corrections.',
@@ -399,19 +404,19 @@ describe('the words', () => {
 
   it('of somebody without an address are a notice alone; the mails of the others stand in the timeline', async () => {
     const filed = await fileLetter(test, clerk);
-    await take(test, clerk, filed, 'request');
+    await takeStep(test, clerk, filed, 'request');
     await run();
-    await take(test, cast.receiver, filed, 're-edit', { remark: 'ก' });
+    await takeStep(test, people.receiver, filed, 're-edit', { remark: 'ก' });
     await run();
-    const told = (await toldOf(filed)).filter(({ action }) => action === 're-edit');
+    const told = (await notifiedOf(filed)).filter(({ action }) => action === 're-edit');
     expect(new Map(told.map(({ userId, address }) => [userId, address]))).toEqual(
       new Map([
         [clerk.id, 'cl***@example.org'],
-        [cast.operator.id, null],
+        [people.operator.id, null],
       ]),
     );
-    expect(await noticesOf(cast.operator, filed)).toHaveLength(1);
-    const { timeline } = await caseOf(test, clerk, filed.requestId);
+    expect(await noticesOf(people.operator, filed)).toHaveLength(1);
+    const { timeline } = await readCase(test, clerk, filed.requestId);
     const mails = timeline.filter(({ kind, by }) => kind === 'mail' && by?.[0] === 'เสมียน ขยัน');
     expect(mails.map(({ address, label }) => [address, label[1].split(': ')[1]])).toEqual([
       ['cl***@example.org', 'sent back for correction'],

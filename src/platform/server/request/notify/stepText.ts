@@ -6,8 +6,8 @@ import { documentType } from '#platform/model/businessChoices.ts';
 import { dossierFlow } from '#platform/model/request/dossierFlow.ts';
 import { openFieldsOf } from '../step/guards.ts';
 import { namedHolderIdOf } from '../case/loadCase.ts';
-import { expectationIn, type Telling } from './tellings.ts';
-import { holdingParty, type Told } from './toldStep.ts';
+import { expectedTaskIn, type StepNotice } from './stepNotices.ts';
+import { partyToAct, type NotifiedCase } from './notifiedCase.ts';
 
 export interface StepText {
   /** Of a notice and of a mail alike. */
@@ -17,9 +17,9 @@ export interface StepText {
   readonly mail: Label;
 }
 
-export interface TextOptions {
-  readonly told: Told;
-  readonly telling: Telling;
+export interface StepTextOptions {
+  readonly notified: NotifiedCase;
+  readonly stepNotice: StepNotice;
   /** What they are who did it. */
   readonly actingAs: Label | undefined;
   /** Something is expected of who reads it. */
@@ -30,40 +30,45 @@ export interface TextOptions {
   readonly link: string;
 }
 
-export function wordStep(options: TextOptions): StepText {
-  const [th, en] = [writeIn('th', options), writeIn('en', options)];
+export function stepTextOf(options: StepTextOptions): StepText {
+  const [th, en] = [stepTextIn('th', options), stepTextIn('en', options)];
   return { title: [th.title, en.title], notice: [th.notice, en.notice], mail: [th.mail, en.mail] };
 }
 
-function writeIn(
+function stepTextIn(
   locale: Locale,
-  { told, telling, actingAs, isHolding, isProven, link }: TextOptions,
+  { notified, stepNotice, actingAs, isHolding, isProven, link }: StepTextOptions,
 ): { title: string; notice: string; mail: string } {
-  const say = sayerIn(locale);
-  const title = `${say(aboutOf(told))}: ${say(telling.happened)}`;
-  const subject = say([told.found.request.subjectTh ?? '', told.found.request.subjectEn ?? '']);
-  const next = nextIn(locale, { told, isHolding });
-  const by = byIn(locale, told, actingAs);
-  const { remark } = told.step;
+  const say = labelReaderIn(locale);
+  const title = `${say(aboutOf(notified))}: ${say(stepNotice.happened)}`;
+  const subject = say([notified.found.request.subjectTh ?? '', notified.found.request.subjectEn ?? '']);
+  const next = nextIn(locale, { told: notified, isHolding });
+  const by = byIn(locale, notified, actingAs);
+  const { remark } = notified.step;
   const why = remark === null ? '' : `${say(['เหตุผล', 'Reason'])}: “${remark.trim()}”`;
   const page = `${say(['เปิดเรื่อง', 'Open the case'])}\n${link}`;
   return {
     title,
-    notice: [subject, next, by, why].filter(isSaid).join('\n'),
-    mail: [[title, isProven ? subject : ''].filter(isSaid).join('\n'), [by, why].filter(isSaid).join('\n'), next, page]
-      .filter(isSaid)
+    notice: [subject, next, by, why].filter(isNotEmpty).join('\n'),
+    mail: [
+      [title, isProven ? subject : ''].filter(isNotEmpty).join('\n'),
+      [by, why].filter(isNotEmpty).join('\n'),
+      next,
+      page,
+    ]
+      .filter(isNotEmpty)
       .join('\n\n'),
   };
 }
 
 const index = { th: 0, en: 1 } as const;
 
-function sayerIn(locale: Locale): (label: Label) => string {
+function labelReaderIn(locale: Locale): (label: Label) => string {
   return (label) => label[index[locale]];
 }
 
 /** A request by its number; what was done to a certificate, by the certificate's. */
-function aboutOf({ step, found: { request, dossier } }: Told): Label {
+function aboutOf({ step, found: { request, dossier } }: NotifiedCase): Label {
   if (step.entity === 'dossier' || request.refOrigin === 'register') {
     const [th, en] = labelOf(documentType, request.refDocumentType);
     return [`${th} ${dossier.code ?? ''}`, `${en} ${dossier.code ?? ''}`];
@@ -74,10 +79,10 @@ function aboutOf({ step, found: { request, dossier } }: Told): Label {
 
 function byIn(
   locale: Locale,
-  { step: { by, inPlaceOf, principalId }, found: { request } }: Told,
+  { step: { by, inPlaceOf, principalId }, found: { request } }: NotifiedCase,
   actingAs: Label | undefined,
 ): string {
-  const say = sayerIn(locale);
+  const say = labelReaderIn(locale);
   const who = actingAs === undefined ? say(by) : `${say(actingAs)} ${say(by)}`;
   const instead =
     inPlaceOf === null
@@ -87,14 +92,14 @@ function byIn(
 }
 
 /** For who is to act, what and until when; for the others, where it is now. Of a step long past, nothing. */
-function nextIn(locale: Locale, { told, isHolding }: { told: Told; isHolding: boolean }): string {
-  const say = sayerIn(locale);
+function nextIn(locale: Locale, { told, isHolding }: { told: NotifiedCase; isHolding: boolean }): string {
+  const say = labelReaderIn(locale);
   const { step, found } = told;
   if (step.entity === 'dossier') return say(statusText(dossierFlow.choice.values[step.to]?.label));
   if (!step.isLast) return '';
   const { workflow } = found.declaration;
   const state = found.request.refStatus;
-  const party = holdingParty(told);
+  const party = partyToAct(told);
   if (party === undefined) return say(statusText(labelOf(workflow.choice, state)));
   const dueDate = openFieldsOf(found).length > 0 ? null : found.request.dueDate;
   const day = (era: Locale): string => (dueDate === null ? '' : formatLongDate(dueDate, era));
@@ -105,12 +110,12 @@ function nextIn(locale: Locale, { told, isHolding }: { told: Told; isHolding: bo
         [`ขณะนี้อยู่ระหว่างการดำเนินการของ${label[0]}`, `It is now with the ${label[1].toLowerCase()}`],
         [` กำหนดแล้วเสร็จภายในวันที่ ${day('th')}`, `, due by ${day('en')}`],
       ];
-  return ended(locale, say(what) + (dueDate === null ? '' : say(until)));
+  return endSentence(locale, say(what) + (dueDate === null ? '' : say(until)));
 }
 
-function expectationOf({ found }: Told, state: string): Label {
+function expectationOf({ found }: NotifiedCase, state: string): Label {
   const open = openFieldsOf(found).map((name) => found.entity.fields[name]?.label ?? [name, name]);
-  if (open.length === 0) return expectationIn(found.declaration.workflow, state);
+  if (open.length === 0) return expectedTaskIn(found.declaration.workflow, state);
   return [
     `กรุณาแก้ไข ${open.map(([th]) => th).join(', ')} แล้วส่งข้อมูลที่แก้ไข`,
     `Please correct ${open.map(([, en]) => en).join(', ')} and send your corrections`,
@@ -122,10 +127,10 @@ function statusText(label: Label | undefined): Label {
 }
 
 /** A sentence in English ends with its full stop; one in Thai does not. */
-function ended(locale: Locale, sentence: string): string {
+function endSentence(locale: Locale, sentence: string): string {
   return locale === 'en' ? `${sentence}.` : sentence;
 }
 
-function isSaid(text: string): boolean {
+function isNotEmpty(text: string): boolean {
   return text !== '';
 }

@@ -7,7 +7,7 @@ import { testCatalogue } from '#platform/testing/catalogue.ts';
 import { specimenDocument, specimenNames } from '#modules/haz/testing/paperSpecimen.ts';
 import { formSheet, namedSpecimen } from '#platform/testing/paperSheets.ts';
 import { declaredFormData } from './declaredForm.ts';
-import { isSaid } from '../../paper/declaredValue.ts';
+import { isPrinted } from '../../paper/declaredValue.ts';
 
 const stored = specimenDocument as unknown as AnyRecord;
 const entity = getEntity(testCatalogue, 'haz');
@@ -26,8 +26,12 @@ const labelsOf = ({ sections }: ReturnType<typeof dataOf>): readonly string[] =>
 
 it("says neither secrets, nor what is the officers' own, nor what is for programs", () => {
   const classes = ['public', 'personal', 'officer', 'secret'] as const;
-  expect(classes.map((one) => isSaid(text(['ก', 'A'], { class: one })))).toEqual([true, true, false, false]);
-  expect([uuid(['ก', 'A']), json(['ก', 'A']), parts('hazTest', ['ก', 'A'])].map(isSaid)).toEqual([false, false, true]);
+  expect(classes.map((one) => isPrinted(text(['ก', 'A'], { class: one })))).toEqual([true, true, false, false]);
+  expect([uuid(['ก', 'A']), json(['ก', 'A']), parts('hazTest', ['ก', 'A'])].map(isPrinted)).toEqual([
+    false,
+    false,
+    true,
+  ]);
 });
 
 describe('sections', () => {

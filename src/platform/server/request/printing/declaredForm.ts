@@ -2,7 +2,7 @@
  * The application for any document, printed from its declaration: the sections of its form with labels and values, its
  * parts as tables, and what is attached of what is asked for. For modules that write no form of their own.
  */
-import { formFieldsOf, getEntity, type Catalogue } from '#language/catalogue.ts';
+import { formFieldNamesOf, getEntity, type Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity, FormItem } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
 import type { Label } from '#language/label.ts';
@@ -13,13 +13,13 @@ import { subjectWith } from '../case/declaredNames.ts';
 import type { Case } from '../case/caseRows.ts';
 import type { Paper } from './paper.ts';
 import { formCode } from '../../paper/authority.ts';
-import { checklistRows } from '../../paper/declaredChecklist.ts';
-import { partOf, type FormPart } from '../../paper/declaredPart.ts';
-import { isSaid, isShown, valueLines } from '../../paper/declaredValue.ts';
+import { checklistOf } from '../../paper/declaredChecklist.ts';
+import { formPartOf, type FormPart } from '../../paper/declaredPart.ts';
+import { isPrinted, isVisible, valueLines } from '../../paper/declaredValue.ts';
 import { holderBlock } from '../../paper/holder.ts';
 import { loadFormSheet, type FormSheet } from './paperOf.ts';
-import { aboutPaper, addressedTo, DECLARATION, DRAFT_STAMP, filingMark } from '../../paper/sheet.ts';
-import { applicantBlock } from '../../paper/signature.ts';
+import { describePaper, addressedTo, DECLARATION, DRAFT_STAMP, filingMark } from '../../paper/paperTexts.ts';
+import { applicantSignature } from '../../paper/signature.ts';
 
 export interface DeclaredFormOptions {
   /** The number of its form by the law, for each kind of request that has one. */
@@ -54,36 +54,36 @@ export interface DeclaredFormContext extends DeclaredFormOptions {
 /** As declaredForm.typ reads it. */
 export function declaredFormData(context: DeclaredFormContext) {
   const { found, sheet, forms = {} } = context;
-  const { voice, holder, parties, authority, filing, kind, isByPower, today } = sheet;
+  const { format, holder, parties, authority, filing, kind, isByPower, today } = sheet;
   const named = sheet.document as AnyRecord;
-  const { number, day, mark } = filingMark(voice, filing);
+  const { number, day, mark } = filingMark(format, filing);
   const [title, english] = titleOf(kind, (named['refDocumentType'] as NamedCode | null)?.name ?? found.entity.title);
   const form = Object.hasOwn(forms, kind) ? forms[kind] : undefined;
   const sections = sectionsOf(context);
   const attached = { attachments: named[found.declaration.attachments], document: found.document, kind };
   return {
-    about: aboutPaper(voice, {
+    about: describePaper(format, {
       title,
       code: filing?.code ?? null,
       day: filing?.filed ?? today,
       author: authority.department,
     }),
-    code: form === undefined ? null : formCode(voice, form),
+    code: form === undefined ? null : formCode(format, form),
     mark,
     stamp: filing === null ? DRAFT_STAMP : null,
     check: null,
-    head: { title: voice.say([title, title]), english },
-    number: { left: [number, ...registeredLines(sheet)], right: day },
-    addressee: addressedTo(voice, { authority, unit: parties.department.name }),
-    holder: holderBlock(voice, holder, ['ข้าพเจ้า', 'The applicant']),
+    head: { title: format.labelText([title, title]), english },
+    number: { left: [number, ...previousDocumentLines(sheet)], right: day },
+    addressee: addressedTo(format, { authority, unit: parties.department.name }),
+    holder: holderBlock(format, holder, ['ข้าพเจ้า', 'The applicant']),
     sections,
     checklist: {
-      number: `${voice.count(sections.length + 1)}.`,
+      number: `${format.count(sections.length + 1)}.`,
       title: bilingual(['เอกสารประกอบคำขอ', 'Documents attached']),
-      ...checklistRows(voice, { declaration: found.declaration, ...attached }),
+      ...checklistOf(format, { declaration: found.declaration, ...attached }),
     },
-    declaration: [voice.say(DECLARATION)],
-    signature: applicantBlock(voice, {
+    declaration: [format.labelText(DECLARATION)],
+    signature: applicantSignature(format, {
       applicant: parties.signatory,
       holder: holder.name,
       isByPower,
@@ -106,8 +106,8 @@ function titleOf(kind: string, [th, en]: Label): Label {
 }
 
 /** What is renewed, changed or given up. */
-function registeredLines({ voice: { say }, registered, kind }: FormSheet<EntityName>): readonly string[] {
-  return registered === null || kind === 'new' ? [] : [`${say(['เอกสารเดิมเลขที่', 'Document No.'])} ${registered}`];
+function previousDocumentLines({ format: { labelText }, registered, kind }: FormSheet<EntityName>): readonly string[] {
+  return registered === null || kind === 'new' ? [] : [`${labelText(['เอกสารเดิมเลขที่', 'Document No.'])} ${registered}`];
 }
 
 export interface Bilingual {
@@ -131,13 +131,13 @@ export interface FormSection {
 function sectionsOf(context: DeclaredFormContext): readonly FormSection[] {
   const {
     found,
-    sheet: { document: named, voice, kind },
+    sheet: { document: named, format, kind },
   } = context;
   const { entity } = found;
   const subject: FormEntry = {
     kind: 'value',
     label: bilingual(['เรื่อง', 'Subject']),
-    text: voice.name(subjectWith(found, named)),
+    text: format.name(subjectWith(found, named)),
   };
   const sections = sectionItems(entity.form).map(({ title, fields }) => ({
     title,
@@ -148,13 +148,13 @@ function sectionsOf(context: DeclaredFormContext): readonly FormSection[] {
   return all
     .filter(({ entries }) => entries.length > 0)
     .map(({ title, entries }, index) => {
-      const number = `${voice.count(index + 1)}.`;
-      return { number, title: bilingual(title), entries: withoutEcho(title, entries) };
+      const number = `${format.count(index + 1)}.`;
+      return { number, title: bilingual(title), entries: withoutRepeatedTitle(title, entries) };
     });
 }
 
 /** A table that alone makes up a section of the same name is named once. */
-function withoutEcho([title]: Label, entries: readonly FormEntry[]): readonly FormEntry[] {
+function withoutRepeatedTitle([title]: Label, entries: readonly FormEntry[]): readonly FormEntry[] {
   const [first] = entries;
   const isEcho = entries.length === 1 && first !== undefined && first.kind !== 'value' && first.label.th === title;
   return isEcho ? [{ ...first, label: { th: '', en: '' } }] : entries;
@@ -169,22 +169,22 @@ interface SectionItem {
 function sectionItems(items: readonly FormItem[], within: Label = ['ข้อมูล', 'Details']): readonly SectionItem[] {
   return items.flatMap((item): readonly SectionItem[] => {
     if (item.item === 'steps') return sectionItems(item.steps, within);
-    if (item.item === 'panel') return [{ title: item.title, fields: formFieldsOf([item]) }];
-    if (item.item !== 'section') return [{ title: within, fields: formFieldsOf([item]) }];
+    if (item.item === 'panel') return [{ title: item.title, fields: formFieldNamesOf([item]) }];
+    if (item.item !== 'section') return [{ title: within, fields: formFieldNamesOf([item]) }];
     const groups = item.fields.filter((one) => typeof one !== 'string');
     const inner = groups.filter(({ item: kind }) => kind === 'section' || kind === 'steps');
     const own = item.fields.filter((one) => typeof one === 'string' || !inner.includes(one));
-    return [{ title: item.title, fields: formFieldsOf(own) }, ...sectionItems(inner, item.title)];
+    return [{ title: item.title, fields: formFieldNamesOf(own) }, ...sectionItems(inner, item.title)];
   });
 }
 
 function entryOf({ catalogue, found, sheet }: DeclaredFormContext, name: string): readonly FormEntry[] {
   const { entity, declaration, document } = found;
-  const { voice, filing, kind } = sheet;
+  const { format, filing, kind } = sheet;
   const field: Field | undefined = Object.hasOwn(entity.fields, name) ? entity.fields[name] : undefined;
   // The attachments have a table of their own, at the end.
   if (field === undefined || name === declaration.attachments) return [];
-  if (!isSaid(field) || !isShown(entity, name, document)) return [];
+  if (!isPrinted(field) || !isVisible(entity, name, document)) return [];
   if (kind === 'cancel' && !declaration.cancelFields.includes(name)) return [];
   const label = bilingual(field.label);
   const value = (sheet.document as AnyRecord)[name];
@@ -193,9 +193,9 @@ function entryOf({ catalogue, found, sheet }: DeclaredFormContext, name: string)
       named: (value ?? []) as readonly AnyRecord[],
       stored: (document[name] ?? []) as readonly AnyRecord[],
     };
-    return [{ label, ...partOf(catalogue, voice, { part: getPart(catalogue, field), rows }) }];
+    return [{ label, ...formPartOf(catalogue, format, { part: getPart(catalogue, field), rows }) }];
   }
-  const lines = valueLines(catalogue, voice, { field, value });
+  const lines = valueLines(catalogue, format, { field, value });
   // A draft has a line to write on; of what was filed it is said that there is nothing.
   return [{ kind: 'value', label, text: lines.length > 0 ? lines : filing === null ? '' : '–' }];
 }

@@ -38,10 +38,10 @@ export interface Paper {
 export interface FormContext {
   readonly found: Case;
   /** Null where it is only looked at. */
-  readonly filing: Filing | null;
+  readonly filing: FormFiling | null;
 }
 
-export interface Filing {
+export interface FormFiling {
   /** The number it is filed under. */
   readonly code: string;
   readonly filed: PlainDate;

@@ -4,25 +4,25 @@
  */
 import type { Locale } from '#language/label.ts';
 import type { NamedRecord } from '#language/namedRecord.ts';
-import { idOf } from '#language/readValue.ts';
+import { idOf } from '#language/readUnknown.ts';
 import type { EntityName } from '#language/registry.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
 import type { Authority } from '#platform/model/settings/paperAuthority.ts';
 import type { App } from '../../app.ts';
 import { namedHolderIdOf } from '../case/loadCase.ts';
 import type { Case } from '../case/caseRows.ts';
-import type { Filing, FormContext, Issue, Paper, PaperContext } from './paper.ts';
+import type { FormFiling, FormContext, Issue, Paper, PaperContext } from './paper.ts';
 import { loadLogo, loadPaperParties, type PaperParties } from './paperParties.ts';
 import { checkOf, type Check } from '../case/shortDetailAddress.ts';
 import { loadAuthority } from '../../paper/authority.ts';
 import { loadHolder, type Holder } from '../../paper/holder.ts';
-import { loadNamed, type AlsoRead } from '../../resource/read/loadNamed.ts';
+import { loadNamedRecord, type ExtraFields } from '../../resource/read/loadNamedRecord.ts';
 import { picturesByName } from '../../paper/pictures.ts';
-import { voiceOf, type Voice } from '../../paper/voice.ts';
+import { paperFormatterFor, type PaperFormatter } from '../../paper/paperFormatter.ts';
 
 /** All that a paper is made from. */
-export interface Sheet<E extends EntityName> {
-  readonly voice: Voice;
+export interface SheetBase<E extends EntityName> {
+  readonly format: PaperFormatter;
   readonly document: NamedRecord<E>;
   readonly holder: Holder;
   readonly parties: Omit<PaperParties, 'holder'>;
@@ -32,7 +32,7 @@ export interface Sheet<E extends EntityName> {
   readonly emblem: string | null;
 }
 
-export interface PaperSheet<E extends EntityName> extends Sheet<E> {
+export interface PaperSheet<E extends EntityName> extends SheetBase<E> {
   /** Null of a draft. */
   readonly issue: Issue | null;
   /** Where anybody sees whether it counts; null of a draft. */
@@ -40,9 +40,9 @@ export interface PaperSheet<E extends EntityName> extends Sheet<E> {
   readonly validMonths: number | null;
 }
 
-export interface FormSheet<E extends EntityName> extends Sheet<E> {
+export interface FormSheet<E extends EntityName> extends SheetBase<E> {
   /** Null of a draft. Who files it stands for the signatory. */
-  readonly filing: Filing | null;
+  readonly filing: FormFiling | null;
   /** The kind of request: new, renew, change, cancel. */
   readonly kind: string;
   /** Of the dossier that is renewed, changed or given up. */
@@ -52,26 +52,27 @@ export interface FormSheet<E extends EntityName> extends Sheet<E> {
 }
 
 /** What a module loads beside it, and pictures by the names under which the template finds them. */
-export interface Loaded<More> {
+export interface ExtraData<More> {
   readonly more: More;
   readonly pictures?: Readonly<Record<string, Buffer>>;
 }
 
-interface Printed<S, More> {
+interface TemplateOptions<S, More> {
   /** From the sources: `modules/to-whom/server/letter.typ`. */
   readonly template: string;
   readonly data: (sheet: S, more: More) => object;
 }
 
-interface Reading<E extends EntityName, More> {
-  readonly alsoRead?: AlsoRead;
+interface ReadOptions<E extends EntityName, More> {
+  readonly alsoRead?: ExtraFields;
   readonly load?: (
     app: App,
     context: { readonly document: NamedRecord<E>; readonly found: Case; readonly issue: Issue | null },
-  ) => Promise<Loaded<More>>;
+  ) => Promise<ExtraData<More>>;
 }
 
-export interface PaperOptions<E extends EntityName, More> extends Printed<PaperSheet<E>, More>, Reading<E, More> {
+export interface PaperOptions<E extends EntityName, More>
+  extends TemplateOptions<PaperSheet<E>, More>, ReadOptions<E, More> {
   /** Thai, unless the paper is for a reader abroad. */
   readonly lang?: Locale;
   /** Of a paper in Thai: it is made in English too, for whoever asks, and says that it is a translation. */
@@ -107,7 +108,7 @@ export function paperOf<E extends EntityName, More = undefined>(entity: E, optio
   };
 }
 
-export type FormOptions<E extends EntityName, More> = Printed<FormSheet<E>, More> & Reading<E, More>;
+export type FormOptions<E extends EntityName, More> = TemplateOptions<FormSheet<E>, More> & ReadOptions<E, More>;
 
 /** The application for a document, as it is filed: in Thai, the language of the law. */
 export function formOf<E extends EntityName, More = undefined>(
@@ -120,15 +121,15 @@ export function formOf<E extends EntityName, More = undefined>(
   };
 }
 
-interface FormRequest<E extends EntityName, More> {
+interface FormSheetOptions<E extends EntityName, More> {
   readonly entity: E;
   readonly context: FormContext;
-  readonly reading: Reading<E, More>;
+  readonly reading: ReadOptions<E, More>;
 }
 
 export async function loadFormSheet<E extends EntityName, More>(
   app: App,
-  { entity, context, reading }: FormRequest<E, More>,
+  { entity, context, reading }: FormSheetOptions<E, More>,
 ) {
   const { found, filing } = context;
   const { request, dossier } = found;
@@ -144,29 +145,29 @@ export async function loadFormSheet<E extends EntityName, More>(
   return { ...loaded, sheet };
 }
 
-interface SheetRequest<E extends EntityName, More> {
+interface SheetOptions<E extends EntityName, More> {
   readonly entity: E;
   readonly found: Case;
   readonly signing: Pick<Issue, 'signatoryId' | 'principalId'> | null;
   readonly issue: Issue | null;
   readonly lang: Locale;
-  readonly reading: Reading<E, More>;
+  readonly reading: ReadOptions<E, More>;
 }
 
 async function loadSheet<E extends EntityName, More>(
   app: App,
-  { entity, found, signing, issue, lang, reading }: SheetRequest<E, More>,
+  { entity, found, signing, issue, lang, reading }: SheetOptions<E, More>,
 ) {
   const db = app.pools.api;
   const logo = await loadLogo(app);
   const { holder, ...parties } = await loadPaperParties(app, db, { found, issue: signing });
-  const document = await loadNamed(app, db, {
+  const document = await loadNamedRecord(app, db, {
     entity,
     record: found.document,
     ...(reading.alsoRead === undefined ? {} : { alsoRead: reading.alsoRead }),
   });
-  const sheet: Sheet<E> = {
-    voice: voiceOf(lang),
+  const sheet: SheetBase<E> = {
+    format: paperFormatterFor(lang),
     document,
     holder: await loadHolder(db, { id: namedHolderIdOf(found.request), name: holder }),
     parties,

@@ -5,7 +5,7 @@ import { findPicture } from '../../auth/serverInfo.ts';
 import { cleanText } from '../../paper/cleanText.ts';
 import { loadPicture, type Picture } from '../../paper/pictures.ts';
 import type { Queryable } from '../../database/queryable.ts';
-import { nameOf } from '../../resource/read/nameOf.ts';
+import { nameLabelOf } from '../../resource/read/nameOf.ts';
 import { namedHolderIdOf } from '../case/loadCase.ts';
 import type { Issue, PaperContext } from './paper.ts';
 import { findDepartmentOf } from '../case/routing.ts';
@@ -48,7 +48,7 @@ export async function loadPaperParties(
   );
   const signatoryOf = (id: string | null | undefined): Signatory | null => people.get(id ?? '') ?? null;
   return {
-    holder: people.get(holderId ?? '')?.name ?? nameOf(undefined, undefined),
+    holder: people.get(holderId ?? '')?.name ?? nameLabelOf(undefined, undefined),
     department: await loadDepartment(db, await findDepartmentOf(app, db, found)),
     signatory: signatoryOf(issue?.signatoryId),
     principal: signatoryOf(issue?.principalId),
@@ -67,14 +67,14 @@ from "user" u left join "lookup" t on t."id" = u."title_id" left join "user_sign
 
 function personOf(row: Readonly<Record<string, unknown>>): Signatory {
   const isPerson = row['person_type'] !== 'legalEntity';
-  const [th, en] = nameOf(row['full_name'], row['full_name_en']);
+  const [th, en] = nameLabelOf(row['full_name'], row['full_name_en']);
   const hasEnglish = typeof row['full_name_en'] === 'string' && row['full_name_en'] !== '';
   const title = cleanText(row['title']) ?? '';
   const english = hasEnglish ? (cleanText(row['title_en']) ?? '') : title;
   return {
     // Thai titles are written together with the name, English ones apart from it; so is a Thai name that has no English.
     name: isPerson ? [`${title}${th}`, hasEnglish ? `${english} ${en}`.trim() : `${title}${th}`] : [th, en],
-    position: typeof row['position'] === 'string' ? nameOf(row['position'], row['position_en']) : null,
+    position: typeof row['position'] === 'string' ? nameLabelOf(row['position'], row['position_en']) : null,
   };
 }
 
@@ -86,7 +86,7 @@ export async function loadDepartment(db: Queryable, id: string | undefined): Pro
   });
   const [row = {}] = rows;
   return {
-    name: nameOf(row['name_th'], row['name_en']),
+    name: nameLabelOf(row['name_th'], row['name_en']),
     phone: cleanText(row['phone']),
     email: cleanText(row['email']),
   };

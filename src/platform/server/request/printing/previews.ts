@@ -3,17 +3,20 @@ import { message } from '#language/message.ts';
 import type { App } from '../../app.ts';
 import { Refusal } from '../../errors.ts';
 
-export const MOST_PREVIEWS = 3;
+export const MAX_PREVIEWS = 3;
 const RETRY_SECONDS = 2;
 
 /** By person; each server counts its own. */
-const underWay = new WeakMap<App, Map<string, number>>();
+const runningPreviews = new WeakMap<App, Map<string, number>>();
 
-export async function inTurn<T>(app: App, { userId, work }: { userId: string; work: () => Promise<T> }): Promise<T> {
-  const counts = underWay.get(app) ?? new Map<string, number>();
-  underWay.set(app, counts);
+export async function withPreviewLimit<T>(
+  app: App,
+  { userId, work }: { userId: string; work: () => Promise<T> },
+): Promise<T> {
+  const counts = runningPreviews.get(app) ?? new Map<string, number>();
+  runningPreviews.set(app, counts);
   const count = counts.get(userId) ?? 0;
-  if (count >= MOST_PREVIEWS)
+  if (count >= MAX_PREVIEWS)
     throw new Refusal(429, message('tooManyRequests', { seconds: RETRY_SECONDS }), { retryAfter: RETRY_SECONDS });
   counts.set(userId, count + 1);
   try {

@@ -38,7 +38,7 @@ export async function prepareForm({
     found,
     filing: { code, filed: today, applicantId: actor.userId, isSigned: sign !== undefined },
   });
-  const fileId = await store(app, {
+  const fileId = await storePdf(app, {
     bytes: (await sign?.(bytes, ['ยื่นคำขอ', 'Filing of the request'])) ?? bytes,
     name: `${code}.pdf`,
     actor,
@@ -62,12 +62,15 @@ export async function prepareIssue(context: PrepareContext): Promise<Prepared['i
           }),
         }
       : {};
-  const fileId = await print(context, number.approveCode ?? String(dossier.code));
+  const fileId = await printPaper(context, number.approveCode ?? String(dossier.code));
   return { issuedOn: today, ...number, ...(fileId === undefined ? {} : { fileId, isSigned: sign !== undefined }) };
 }
 
 /** The paper as it will stay. If nothing comes of it the sweep takes it away. */
-async function print({ app, step, found, sign, today }: PrepareContext, code: string): Promise<string | undefined> {
+async function printPaper(
+  { app, step, found, sign, today }: PrepareContext,
+  code: string,
+): Promise<string | undefined> {
   const paper = app.papers.get(found.entity.name);
   if (paper === undefined) return undefined;
   const { actor } = step.writer;
@@ -82,14 +85,17 @@ async function print({ app, step, found, sign, today }: PrepareContext, code: st
     principalId,
   };
   const bytes = await paper.render(app, { found, issue });
-  return store(app, {
+  return storePdf(app, {
     bytes: (await sign?.(bytes, ['อนุมัติและออกเอกสาร', 'Approval and issue'])) ?? bytes,
     name: paperName(issue),
     actor,
   });
 }
 
-async function store(app: App, { bytes, name, actor }: { bytes: Buffer; name: string; actor: Actor }): Promise<string> {
+async function storePdf(
+  app: App,
+  { bytes, name, actor }: { bytes: Buffer; name: string; actor: Actor },
+): Promise<string> {
   const stored = await app.files.put(bytes, { maxBytes: bytes.length });
   const file = await insertFile(app.pools.api, app.clock, { ...stored, name, group: null, actor });
   return file.id;

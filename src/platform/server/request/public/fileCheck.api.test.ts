@@ -6,36 +6,36 @@ import { MOST_CHECKED_BYTES, type FileCheck } from '#platform/model/request/file
 import { signPdf } from '#platform/server/signing/pdf/signPdf.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import { hostilePdfs } from '#platform/testing/hostileFiles/hostilePdfs.ts';
-import { pdfOf } from '#platform/testing/pdfs.ts';
+import { buildPdf } from '#platform/testing/pdfs.ts';
 import { withQuickPapers } from '#platform/testing/quickPapers.ts';
-import { elsewhere } from '#platform/testing/registering.ts';
+import { randomAddressHeader } from '#platform/testing/registrationForms.ts';
 import { issueLetter } from '#modules/to-whom/testing/letters.ts';
-import { makeCast, type Cast, type Filed } from '#platform/testing/requestCast.ts';
-import { signerWith } from '#platform/testing/signers.ts';
-import { standingClock } from '#platform/testing/standingClock.ts';
-import { toldBy } from '#platform/testing/toldBy.ts';
-import { FILE_CHECK, FREE_CHECKS_OF_ADDRESS } from './fileCheck.ts';
+import { makeRequestPeople, type RequestPeople, type FiledRequest } from '#platform/testing/requestPeople.ts';
+import { makeSigner } from '#platform/testing/signers.ts';
+import { createStoppedClock } from '#platform/testing/stoppedClock.ts';
+import { answerSummary } from '#platform/testing/answerSummary.ts';
+import { FILE_CHECK, FREE_CHECKS_PER_ADDRESS } from './fileCheck.ts';
 
 let test: TestApp;
-let cast: Cast;
-let letter: Filed;
+let people: RequestPeople;
+let letter: FiledRequest;
 let issued: Buffer;
 let seconds = 0;
 /** Each letter is another file, and written like one of ours. */
-const render = async (): Promise<Buffer> => pdfOf({ trailer: `/Letter (${randomBytes(8).toString('hex')})` });
+const render = async (): Promise<Buffer> => buildPdf({ trailer: `/Letter (${randomBytes(8).toString('hex')})` });
 
 beforeAll(async () => {
   test = await startTestApp({
     moduleServers: [...withQuickPapers, { papers: { toWhom: { render } } }],
-    securityClock: standingClock(),
+    securityClock: createStoppedClock(),
   });
-  cast = await makeCast(test);
-  letter = await issueLetter(test, cast);
+  people = await makeRequestPeople(test);
+  letter = await issueLetter(test, people);
   issued = await bytesOf(letter);
 });
 afterAll(() => test.stop());
 
-async function bytesOf({ id }: Filed): Promise<Buffer> {
+async function bytesOf({ id }: FiledRequest): Promise<Buffer> {
   const { rows } = await test.app.pools.api.query<{ hash: string }>(
     'select f."hash" from "to_whom" t join "stored_file" f on f."id" = t."issued_file_id" where t."id" = $1',
     [id],
@@ -43,7 +43,10 @@ async function bytesOf({ id }: Filed): Promise<Buffer> {
   return buffer(test.app.files.open(rows[0]?.hash ?? ''));
 }
 
-async function send(payload: Buffer, headers: Readonly<Record<string, string>> = elsewhere()): Promise<TestAnswer> {
+async function send(
+  payload: Buffer,
+  headers: Readonly<Record<string, string>> = randomAddressHeader(),
+): Promise<TestAnswer> {
   seconds += 1;
   test.securityClock.move(seconds * 1000);
   const answer = await test.server.inject({
@@ -62,7 +65,7 @@ async function send(payload: Buffer, headers: Readonly<Record<string, string>> =
 
 async function checked(payload: Buffer): Promise<FileCheck> {
   const answer = await send(payload);
-  expect(toldBy(answer)).toBe('200');
+  expect(answerSummary(answer)).toBe('200');
   return answer.body as FileCheck;
 }
 
@@ -93,13 +96,13 @@ describe('what was issued', () => {
   });
 
   it('stands as it stands today', async () => {
-    const other = await issueLetter(test, cast);
+    const other = await issueLetter(test, people);
     const { rows } = await test.app.pools.api.query<{ id: string; version: number }>(
       'select s."id", s."version" from "dossier" s join "to_whom" t on t."dossier_id" = s."id" where t."id" = $1',
       [other.id],
     );
     await test.call('PUT', '/api/v1/transaction/dossiers/revoke', {
-      as: cast.approver,
+      as: people.approver,
       body: { ...rows[0], remark: 'Why' },
     });
     expect(await checked(await bytesOf(other))).toMatchObject({ verdict: 'issued', paper: { standing: 'revoked' } });
@@ -115,17 +118,17 @@ describe('what was issued', () => {
       verdict: 'changed',
       paper,
     });
-    const countersigned = await checked(await signPdf(issued, signerWith()));
+    const countersigned = await checked(await signPdf(issued, makeSigner()));
     expect(countersigned).toMatchObject({ verdict: 'changed', paper, signatures: [{ outcome: 'kept' }] });
   });
 
   it('is nothing where the same bytes are only attached', async () => {
-    const attached = pdfOf({ trailer: '/Only (attached)' });
+    const attached = buildPdf({ trailer: '/Only (attached)' });
     const { id } = (
       await test.server.inject({
         method: 'POST',
         url: '/haz/backend/api/v1/master/attachments/upload',
-        headers: { 'content-type': 'application/octet-stream', authorization: `Bearer ${cast.operator.token}` },
+        headers: { 'content-type': 'application/octet-stream', authorization: `Bearer ${people.operator.token}` },
         payload: attached,
       })
     ).json<{ id: string }>();
@@ -141,7 +144,7 @@ describe('what was issued', () => {
 describe('what others signed', () => {
   let signed: Buffer;
   beforeAll(async () => {
-    signed = await signPdf(pdfOf(), signerWith());
+    signed = await signPdf(buildPdf(), makeSigner());
   });
 
   it('is none of ours, with who signed it and when', async () => {
@@ -162,7 +165,7 @@ describe('what others signed', () => {
   it.each(['1899-06-01', '2201-06-01', '9999-12-31'])(
     'on a day that no clock of ours shows, %s, bears no moment',
     async (day) => {
-      const { signatures } = await checked(await signPdf(pdfOf(), { ...signerWith(), signedAtMs: Date.parse(day) }));
+      const { signatures } = await checked(await signPdf(buildPdf(), { ...makeSigner(), signedAtMs: Date.parse(day) }));
       expect(signatures).toMatchObject([{ outcome: 'worthless', signedAt: null, wasCertificateValid: false }]);
     },
   );
@@ -181,23 +184,23 @@ describe('what is no such file', () => {
     ['rubbish', randomBytes(5000), '422 notPdf'],
     ['a picture', Buffer.from('89504e470d0a1a0a', 'hex'), '422 notPdf'],
     ['a page', Buffer.from('<!doctype html><title>x</title>'), '422 notPdf'],
-    ['too much', Buffer.concat([pdfOf(), Buffer.alloc(MOST_CHECKED_BYTES)]), '413 fileTooLarge'],
+    ['too much', Buffer.concat([buildPdf(), Buffer.alloc(MOST_CHECKED_BYTES)]), '413 fileTooLarge'],
   ])('%s is refused', async (_name, bytes, told) => {
-    expect(toldBy(await send(bytes)).startsWith(told)).toBe(true);
+    expect(answerSummary(await send(bytes)).startsWith(told)).toBe(true);
   });
 
   it.each([
     ['rubbish that begins like one', Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(100_000)]), 'unsigned'],
-    ['a locked one', pdfOf({ trailer: '/Encrypt 5 0 R' }), 'unsigned'],
+    ['a locked one', buildPdf({ trailer: '/Encrypt 5 0 R' }), 'unsigned'],
     [
       'a signature that nobody can read',
-      Buffer.concat([pdfOf({ trailer: '/Encrypt 5 0 R' }), Buffer.from('/ByteRange [0 1 2 3]')]),
+      Buffer.concat([buildPdf({ trailer: '/Encrypt 5 0 R' }), Buffer.from('/ByteRange [0 1 2 3]')]),
       'doubtful',
     ],
-    ['a thousand ends', Buffer.concat([pdfOf(), Buffer.from('%%EOF\r\n'.repeat(1000))]), 'unsigned'],
+    ['a thousand ends', Buffer.concat([buildPdf(), Buffer.from('%%EOF\r\n'.repeat(1000))]), 'unsigned'],
     [
       'the largest there may be',
-      Buffer.concat([pdfOf(), Buffer.alloc(MOST_CHECKED_BYTES - pdfOf().length, '%%EOF\n/ByteRange')]),
+      Buffer.concat([buildPdf(), Buffer.alloc(MOST_CHECKED_BYTES - buildPdf().length, '%%EOF\n/ByteRange')]),
       'doubtful',
     ],
   ])('%s is read to its end', async (_name, bytes, verdict) => {
@@ -210,7 +213,7 @@ describe('what is no such file', () => {
     const body = new ReadableStream<Uint8Array>({ pull: (controller) => controller.enqueue(piece) });
     const answer = await fetch(`${address}/haz/backend${FILE_CHECK}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/pdf', ...elsewhere() },
+      headers: { 'content-type': 'application/pdf', ...randomAddressHeader() },
       body,
       duplex: 'half',
     } as RequestInit);
@@ -238,16 +241,16 @@ it('that is made to hurt is answered with a sentence, and the next one is checke
 
 it('keeps nothing', async () => {
   const before = await countFiles();
-  await checked(pdfOf({ trailer: '/Kept (nowhere)' }));
+  await checked(buildPdf({ trailer: '/Kept (nowhere)' }));
   expect(await countFiles()).toBe(before);
 });
 
 it('makes who sends one after the other wait, and others not', async () => {
   const office = { 'x-forwarded-for': '203.0.113.22' };
   const statuses: number[] = [];
-  for (let n = 0; n < FREE_CHECKS_OF_ADDRESS; n += 1) statuses.push((await send(pdfOf(), office)).status);
+  for (let n = 0; n < FREE_CHECKS_PER_ADDRESS; n += 1) statuses.push((await send(buildPdf(), office)).status);
   expect(new Set(statuses)).toEqual(new Set([200]));
   seconds -= 1;
-  expect((await send(pdfOf(), office)).status).toBe(429);
-  expect((await send(pdfOf())).status).toBe(200);
+  expect((await send(buildPdf(), office)).status).toBe(429);
+  expect((await send(buildPdf())).status).toBe(200);
 });

@@ -1,7 +1,7 @@
 /** A PDF in anybody's hands: whether it is what was issued, byte for byte, and whose signatures it bears. Nothing of it is kept. */
 import { findInstantFromMs } from '#language/values/instant.ts';
 import {
-  verdictOf,
+  fileVerdictOf,
   type CheckedSignature,
   type FileCheck,
   type SignatureOutcome,
@@ -10,7 +10,7 @@ import type { App } from '../../app.ts';
 import { withStream } from '../../files/receive.ts';
 import { addressKey } from '../../http/addressKey.ts';
 import type { Call } from '../../http/call.ts';
-import { createUploadGate } from '../../http/uploadGate.ts';
+import { createUploadLimit } from '../../http/uploadLimit.ts';
 import type { PdfSignature } from '../../signing/pdf/readSignatures.ts';
 import { findPaper } from './issuedFile.ts';
 import { createThrottle } from './publicThrottle.ts';
@@ -19,18 +19,18 @@ import { receivePdf } from './receivePdf.ts';
 export const FILE_CHECK = '/api/v1/transaction/requests/short-detail/check';
 
 /** An office checks what it was sent in a morning. */
-export const FREE_CHECKS_OF_ADDRESS = 20;
-export const FILE_CHECKS_A_SECOND = 5;
+export const FREE_CHECKS_PER_ADDRESS = 20;
+export const MAX_FILE_CHECKS_PER_SECOND = 5;
 /** Of all who send at once: each holds the whole file in memory. */
-const AT_ONCE = { all: 8, ofAddress: 1 };
+const UPLOAD_LIMITS = { all: 8, ofAddress: 1 };
 
 export function createFileCheckCall(): Call {
   const throttle = createThrottle({
-    free: { address: FREE_CHECKS_OF_ADDRESS },
-    aSecond: FILE_CHECKS_A_SECOND,
+    freeFailures: { address: FREE_CHECKS_PER_ADDRESS },
+    perSecond: MAX_FILE_CHECKS_PER_SECOND,
     isEachCounted: true,
   });
-  const sending = createUploadGate(AT_ONCE);
+  const sending = createUploadLimit(UPLOAD_LIMITS);
   return {
     method: 'POST',
     path: FILE_CHECK,
@@ -53,7 +53,7 @@ async function checkFile(app: App, bytes: Buffer): Promise<FileCheck> {
   const { whole, earlier, signatures: borne } = await app.fileReader.read(bytes);
   const found = await findPaper(app, [whole, ...earlier]);
   const signatures = borne.map(signatureOf);
-  const verdict = verdictOf({
+  const verdict = fileVerdictOf({
     isIssued: found?.hash === whole,
     isMadeFromIssued: found !== undefined,
     outcomes: signatures.map(({ outcome }) => outcome),

@@ -1,12 +1,12 @@
 /** Files are read while calls are answered, and whatever one does to the thread, the next is read all the same. */
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { pdfOf, pdfOfObjects } from '#platform/testing/pdfs.ts';
-import { signerWith } from '#platform/testing/signers.ts';
+import { buildPdf, buildPdfOfObjects } from '#platform/testing/pdfs.ts';
+import { makeSigner } from '#platform/testing/signers.ts';
 import { createLog } from '../../log.ts';
 import { signPdf } from '../../signing/pdf/signPdf.ts';
 import { createFileReader, type FileReader, type FileReaderOptions } from './fileReader.ts';
-import { readPdf, unreadPdf } from './fileReading.ts';
+import { readPdf, withoutReadingPdf } from './fileReading.ts';
 
 /** From the sources a thread takes a second to begin, and more where the machine is busy. */
 const FIRST_MS = 30_000;
@@ -37,11 +37,11 @@ describe('a file', () => {
   it(
     'is read as it is without a thread',
     async () => {
-      const signed = await signPdf(pdfOf(), signerWith());
+      const signed = await signPdf(buildPdf(), makeSigner());
       for (const bytes of [
-        pdfOf(),
+        buildPdf(),
         signed,
-        await signPdf(signed, signerWith()),
+        await signPdf(signed, makeSigner()),
         Buffer.concat([signed, Buffer.from('more')]),
         SIGNED,
         Buffer.from('rubbish'),
@@ -57,7 +57,7 @@ describe('a file', () => {
     'that is made to take long holds up nobody but who comes with another',
     async () => {
       await read(NEXT);
-      const hostile = pdfOfObjects([
+      const hostile = buildPdfOfObjects([
         '<< /Type /Catalog /AcroForm << /Fields [2 0 R] >> >>',
         `<< /FT /Sig /Junk [${'1 '.repeat(100_000)}] >>`,
       ]);
@@ -89,7 +89,7 @@ describe('a thread', () => {
       lines.length = 0;
       const { read } = readerThat(`if (said.includes('trouble')) { ${trouble} }`, { limitMs: 2000 });
       const [first, second] = await Promise.all([read(SIGNED), read(NEXT)]);
-      expect(first).toEqual(unreadPdf(SIGNED));
+      expect(first).toEqual(withoutReadingPdf(SIGNED));
       expect(first.signatures).toMatchObject([{ outcome: 'broken', problem: 'unreadable' }]);
       expect(second.whole).toBe('next');
       expect(lines).toHaveLength(1);
@@ -104,7 +104,7 @@ describe('a thread', () => {
         `if (said.includes('trouble')) for (const held = []; ; ) held.push(new Array(100_000).fill(1.5));`,
         { memoryMb: 32 },
       );
-      expect(await read(SIGNED)).toEqual(unreadPdf(SIGNED));
+      expect(await read(SIGNED)).toEqual(withoutReadingPdf(SIGNED));
       expect(lines.at(-1)).toContain('memory limit');
       expect((await read(NEXT)).whole).toBe('next');
     },

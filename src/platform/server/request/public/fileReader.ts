@@ -3,9 +3,9 @@
  * answered; and whatever a file does to the thread, it does to itself alone.
  */
 import { Worker } from 'node:worker_threads';
-import { createCrew, WorkerLost } from '../../crew.ts';
+import { createWorkerPool, WorkerLost } from '../../workerPool.ts';
 import type { Log } from '../../log.ts';
-import { unreadPdf, type FileReading } from './fileReading.ts';
+import { withoutReadingPdf, type FileReading } from './fileReading.ts';
 
 export interface FileReader {
   /** Answers for every file. Refuses only where too many wait. */
@@ -25,7 +25,7 @@ export interface FileReaderOptions {
 const THREADS = 1;
 /** Ten times what the worst takes that is known. */
 const LIMIT_MS = 15_000;
-const MOST_WAITING = 8;
+const MAX_WAITING = 8;
 /** The worst that is known takes more than 256, beside its bytes. */
 const MEMORY_MB = 512;
 
@@ -41,11 +41,11 @@ export function createFileReader({
   memoryMb = MEMORY_MB,
   program = PROGRAM,
 }: FileReaderOptions): FileReader {
-  const { give, close } = createCrew<Buffer, FileReading>({
-    most: THREADS,
+  const { run, close } = createWorkerPool<Buffer, FileReading>({
+    maxWorkers: THREADS,
     limitMs,
-    mostWaiting: MOST_WAITING,
-    begin: ({ onAnswer, onLost }) => {
+    maxWaiting: MAX_WAITING,
+    start: ({ onAnswer, onLost }) => {
       // Nothing of the environment: there are secrets in it, and reading needs none.
       const thread = new Worker(program, {
         env: {},
@@ -55,17 +55,17 @@ export function createFileReader({
       thread.on('message', onAnswer);
       thread.on('error', onLost);
       thread.on('exit', (code) => onLost(new Error(`The thread that reads files ended with ${code}`)));
-      return { send: (bytes) => handOver(thread, bytes), end: () => thread.terminate() };
+      return { send: (bytes) => postBytes(thread, bytes), end: () => thread.terminate() };
     },
   });
   return {
     read: async (bytes) => {
       try {
-        return await give(bytes);
+        return await run(bytes);
       } catch (error) {
         if (!(error instanceof WorkerLost)) throw error;
         log.warn({ bytes: bytes.length, problem: error.message }, 'A file could not be read');
-        return unreadPdf(bytes);
+        return withoutReadingPdf(bytes);
       }
     },
     close,
@@ -73,7 +73,7 @@ export function createFileReader({
 }
 
 /** A copy: should the thread be lost, the file is still wanted. */
-function handOver(thread: Worker, bytes: Buffer): void {
+function postBytes(thread: Worker, bytes: Buffer): void {
   const copy = new Uint8Array(bytes);
   thread.postMessage(copy, [copy.buffer]);
 }

@@ -1,6 +1,6 @@
 /** What the bytes of a PDF say by themselves: which file it is, and whose signatures it bears. Large ones take long (fileReader.ts). */
 import { createHash } from 'node:crypto';
-import { readSignatures, unreadSignatures, type PdfSignature } from '../../signing/pdf/readSignatures.ts';
+import { readSignatures, unreadableSignatures, type PdfSignature } from '../../signing/pdf/readSignatures.ts';
 
 export interface FileReading {
   /** SHA-256. */
@@ -15,13 +15,13 @@ export function readPdf(bytes: Buffer): FileReading {
 }
 
 /** Of one that took too long: it is known byte for byte all the same, and what it bears counts as unreadable. */
-export function unreadPdf(bytes: Buffer): FileReading {
-  return { ...hashesOf(bytes), signatures: unreadSignatures(bytes) };
+export function withoutReadingPdf(bytes: Buffer): FileReading {
+  return { ...hashesOf(bytes), signatures: unreadableSignatures(bytes) };
 }
 
 const END = '%%EOF';
 /** More than anybody saves a file; the one that was issued is among the first. */
-const MOST_SAVES = 16;
+const MAX_SAVES = 16;
 
 function hashesOf(bytes: Buffer): Omit<FileReading, 'signatures'> {
   const hash = createHash('sha256');
@@ -40,7 +40,7 @@ function endsIn(bytes: Buffer): readonly number[] {
   const ends: number[] = [];
   for (
     let at = bytes.indexOf(END), saves = 0;
-    at !== -1 && saves < MOST_SAVES;
+    at !== -1 && saves < MAX_SAVES;
     at = bytes.indexOf(END, at + 1), saves += 1
   ) {
     const end = at + END.length;

@@ -2,8 +2,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { mutationsOf, randomNumbers } from '#platform/testing/hostileFiles/hostileFile.ts';
 import { hostilePdfs } from '#platform/testing/hostileFiles/hostilePdfs.ts';
-import { pdfOf } from '#platform/testing/pdfs.ts';
-import { signerWith } from '#platform/testing/signers.ts';
+import { buildPdf } from '#platform/testing/pdfs.ts';
+import { makeSigner } from '#platform/testing/signers.ts';
 import { createLog } from '../../log.ts';
 import { signPdf } from '../../signing/pdf/signPdf.ts';
 import { createFileReader } from './fileReader.ts';
@@ -35,7 +35,7 @@ describe('a hostile PDF', () => {
       }
       // None took so long, or so much memory, that the thread had to be ended.
       expect(lines).toEqual([]);
-      const signed = await signPdf(pdfOf(), signerWith());
+      const signed = await signPdf(buildPdf(), makeSigner());
       expect((await read(signed)).signatures).toMatchObject([{ outcome: 'valid' }]);
     },
     ALL_MS,
@@ -46,7 +46,7 @@ describe('a signed PDF', () => {
   it(
     'cut off anywhere bears no signature that counts',
     async () => {
-      const signed = await signPdf(pdfOf(), signerWith());
+      const signed = await signPdf(buildPdf(), makeSigner());
       // The signature itself is thousands of digits, which are all alike.
       const [from, to] = [signed.indexOf('/Contents') + 20, signed.indexOf('>', signed.indexOf('/Contents')) - 20];
       for (let length = 0; length < signed.length - 1; length += length > from && length < to ? 101 : 1) {
@@ -60,7 +60,7 @@ describe('a signed PDF', () => {
   it(
     'changed anywhere bears none either, unless nothing that it says was changed',
     async () => {
-      const signed = await signPdf(pdfOf({ form: 'indirect' }), signerWith());
+      const signed = await signPdf(buildPdf({ form: 'indirect' }), makeSigner());
       for (const bytes of mutationsOf(signed, 300, randomNumbers(SEED))) {
         const { signatures } = readPdf(bytes);
         if (bytes.length !== signed.length && !bytes.subarray(0, signed.length).equals(signed)) {

@@ -4,7 +4,7 @@ import { documentType } from '#platform/model/businessChoices.ts';
 import type { IssuedPaper } from '#platform/model/request/fileCheck.ts';
 import type { App } from '../../app.ts';
 import { findIssued, standingNow } from '../case/issuedRow.ts';
-import { stateOf } from '../../workflow/labels.ts';
+import { stateWithLabel } from '../../workflow/labels.ts';
 import { pageOf } from '../case/shortDetailAddress.ts';
 
 /** The paper of the first of these hashes that is one's. The same bytes may also be attached somewhere, which makes them nothing. */
@@ -31,7 +31,7 @@ async function describePaper(
 ): Promise<IssuedPaper | undefined> {
   const handedOut = app.issuedFiles.get(entity);
   if (handedOut?.field === field) return handedOut.describe(app, record);
-  return field === 'refIssuedFile' && app.catalogue.entities.get(entity)?.document === true
+  return field === 'refIssuedFile' && app.catalogue.entities.get(entity)?.isDocument === true
     ? describeDocument(app, record)
     : undefined;
 }
@@ -44,7 +44,7 @@ async function describeDocument(
   const row = await findIssued(pools.api, catalogue, { by: 'id', value: id, today });
   if (row === undefined) return undefined;
   return {
-    title: stateOf(documentType, row['document_type']).label,
+    title: stateWithLabel(documentType, row['document_type']).label,
     number: String(row['code']),
     revision: Number(row['revision']),
     issuedOn: row['approve_date'] as PlainDate,

@@ -1,27 +1,27 @@
 /** The public page says the names of what a document refers to, where its declaration asks for them. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makePermitCast, type PermitDesk } from '#modules/haz/testing/permits.ts';
+import { makePermitPeople, type PermitActions } from '#modules/haz/testing/permits.ts';
 import type { ShortDetail } from '#platform/model/request/shortDetail.ts';
 import type { TestApp } from '#platform/testing/app.ts';
-import { startTestAppWith } from '#platform/testing/appWith.ts';
+import { startTestAppWithModule } from '#platform/testing/appWithModule.ts';
 import { permitModule } from '#platform/testing/permitModule.ts';
-import { take } from '#platform/testing/requestCast.ts';
-import type { SigningCast } from '#platform/testing/signingCast.ts';
+import { takeStep } from '#platform/testing/requestPeople.ts';
+import type { SigningPeople } from '#platform/testing/signingPeople.ts';
 
 let test: TestApp;
-let cast: SigningCast & PermitDesk;
+let people: SigningPeople & PermitActions;
 
 beforeAll(async () => {
-  test = await startTestAppWith(permitModule);
-  cast = await makePermitCast(test);
+  test = await startTestAppWithModule(permitModule);
+  people = await makePermitPeople(test);
 });
 afterAll(() => test.stop());
 
 it('names a choice, another record, and what the rows of a part refer to', async () => {
-  const product = await cast.product();
-  const filed = await cast.file({ refHaz: { id: product.id }, products: [{ refHaz: { id: product.id } }] });
-  await cast.toSignatory(filed);
-  await take(test, cast.signatory, filed, 'approve');
+  const product = await people.product();
+  const filed = await people.file({ refHaz: { id: product.id }, products: [{ refHaz: { id: product.id } }] });
+  await people.toSignatory(filed);
+  await takeStep(test, people.signatory, filed, 'approve');
   const { rows } = await test.app.pools.api.query<{ token: string; th: string; en: string }>(
     'select p."public_token" as "token", d."name_th" as "th", coalesce(d."name_en", d."name_th") as "en" from "permit" p join "department" d on d."id" = p."department_id" where p."id" = $1',
     [filed.id],

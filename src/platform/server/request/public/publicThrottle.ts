@@ -3,14 +3,14 @@ import { message } from '#language/message.ts';
 import type { App } from '../../app.ts';
 import { createBackoff, type Backoff } from '../../http/backoff.ts';
 import { Refusal } from '../../errors.ts';
-import { createPace, type Pace } from '../../find/pace.ts';
+import { createRateLimit, type RateLimit } from '../../find/rateLimit.ts';
 import type { CallContext } from '../../http/call.ts';
 
 export interface ThrottleOptions<Kind extends string> {
   /** How often something of this kind may lead nowhere before it has to wait. */
-  readonly free: Readonly<Record<Kind, number>>;
+  readonly freeFailures: Readonly<Record<Kind, number>>;
   /** Of all who ask. */
-  readonly aSecond: number;
+  readonly perSecond: number;
   /** Whatever comes of it counts, not only what led nowhere. */
   readonly isEachCounted?: true;
 }
@@ -22,39 +22,42 @@ export type Throttle<Kind extends string> = <T>(
   work: () => Promise<T | undefined>,
 ) => Promise<T | undefined>;
 
-interface Books {
+interface ThrottleState {
   readonly backoffs: ReadonlyMap<string, Backoff>;
-  readonly pace: Pace;
+  readonly rateLimit: RateLimit;
 }
 
 /** What is remembered of those who ask is each server's own. */
 export function createThrottle<Kind extends string>({
-  free,
-  aSecond,
+  freeFailures,
+  perSecond,
   isEachCounted,
 }: ThrottleOptions<Kind>): Throttle<Kind> {
-  const known = new WeakMap<App, Books>();
-  const booksOf = (app: App): Books => {
+  const known = new WeakMap<App, ThrottleState>();
+  const booksOf = (app: App): ThrottleState => {
     const nowMs = (): number => app.securityClock.nowMs();
     const books = known.get(app) ?? {
       backoffs: new Map(
-        Object.entries<number>(free).map(([kind, freeFailures]) => [kind, createBackoff({ nowMs, freeFailures })]),
+        Object.entries<number>(freeFailures).map(([kind, free]) => [
+          kind,
+          createBackoff({ nowMs, freeFailures: free }),
+        ]),
       ),
-      pace: createPace({ most: aSecond, nowMs }),
+      rateLimit: createRateLimit({ most: perSecond, nowMs }),
     };
     known.set(app, books);
     return books;
   };
   return async (context, names, work) => {
-    const { backoffs, pace } = booksOf(context.app);
+    const { backoffs, rateLimit } = booksOf(context.app);
     const counted = Object.entries<string>(names).flatMap(([kind, name]) => {
       const backoff = backoffs.get(kind);
       return backoff === undefined ? [] : [{ backoff, name }];
     });
     const waiting = Math.max(...counted.map(({ backoff, name }) => backoff.waitSeconds(name)));
     // Who has to wait anyway takes nobody's turn.
-    const seconds = waiting > 0 || pace.take('all') ? waiting : RETRY_SECONDS;
-    if (seconds > 0) throw heldOff(context, seconds);
+    const seconds = waiting > 0 || rateLimit.take('all') ? waiting : RETRY_SECONDS;
+    if (seconds > 0) throw tooManyRequests(context, seconds);
     const ends = counted.map(({ backoff, name }) => backoff.begin(name));
     let found: Awaited<ReturnType<typeof work>>;
     try {
@@ -70,7 +73,7 @@ export function createThrottle<Kind extends string>({
 const RETRY_SECONDS = 1;
 
 /** One line a minute for each address: whoever asks a thousand times fills no log. */
-function heldOff({ app, actor, call, requestId, ip, userAgent }: CallContext, seconds: number): Refusal {
+function tooManyRequests({ app, actor, call, requestId, ip, userAgent }: CallContext, seconds: number): Refusal {
   app.sessions.recordRefusal({ actor, call: `${call} (tooManyRequests ${ip})`, requestId, ip, userAgent });
   return new Refusal(429, message('tooManyRequests', { seconds }), { retryAfter: seconds });
 }

@@ -2,7 +2,7 @@
 import type { Readable } from 'node:stream';
 import { message } from '#language/message.ts';
 import { MOST_CHECKED_BYTES } from '#platform/model/request/fileCheck.ts';
-import { badInput, broken, Refusal, unavailable } from '../../errors.ts';
+import { badInput, ruleBroken, Refusal, unavailable } from '../../errors.ts';
 import { sizeText } from '../../files/fileLimits.ts';
 
 /** Enough for the slowest line that brings such a file at all. */
@@ -25,7 +25,7 @@ export async function receivePdf(body: Readable, contentLength: string | undefin
     }
     if (size === 0) throw badInput(message('fileBroken'));
     const bytes = Buffer.concat(pieces, size);
-    if (!bytes.subarray(0, HEADER_WITHIN).includes(HEADER)) throw broken('file', message('notPdf'));
+    if (!bytes.subarray(0, HEADER_WITHIN).includes(HEADER)) throw ruleBroken('file', message('notPdf'));
     return bytes;
   } finally {
     clearTimeout(timer);

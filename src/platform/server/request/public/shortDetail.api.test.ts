@@ -5,27 +5,27 @@ import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import { fileLetter, issueLetter } from '#modules/to-whom/testing/letters.ts';
 import {
   bringToSignatory,
-  edit,
-  makeCast,
+  editDocument,
+  makeRequestPeople,
   refile,
-  take,
-  type Cast,
-  type Filed,
-} from '#platform/testing/requestCast.ts';
-import { standingClock } from '#platform/testing/standingClock.ts';
+  takeStep,
+  type RequestPeople,
+  type FiledRequest,
+} from '#platform/testing/requestPeople.ts';
+import { createStoppedClock } from '#platform/testing/stoppedClock.ts';
 
 const DETAIL = '/api/v1/transaction/requests/short-detail/';
 const DAY_MS = 24 * 3600 * 1000;
 
 let test: TestApp;
-let cast: Cast;
+let people: RequestPeople;
 beforeAll(async () => {
   test = await startTestApp();
-  cast = await makeCast(test);
+  people = await makeRequestPeople(test);
 });
 afterAll(() => test.stop());
 
-async function tokenOf({ id }: Pick<Filed, 'id'>): Promise<string> {
+async function tokenOf({ id }: Pick<FiledRequest, 'id'>): Promise<string> {
   const { rows } = await test.app.pools.api.query<{ token: string }>(
     'select "public_token" as "token" from "to_whom" where "id" = $1',
     [id],
@@ -33,37 +33,37 @@ async function tokenOf({ id }: Pick<Filed, 'id'>): Promise<string> {
   return rows[0]?.token ?? '';
 }
 
-async function seen(filed: Pick<Filed, 'id'>): Promise<ShortDetail> {
+async function seen(filed: Pick<FiledRequest, 'id'>): Promise<ShortDetail> {
   const answer = await test.call('GET', DETAIL + (await tokenOf(filed)));
   expect(answer.status).toBe(200);
   return answer.body as ShortDetail;
 }
 
-async function standing(filed: Pick<Filed, 'id'>): Promise<string> {
+async function standing(filed: Pick<FiledRequest, 'id'>): Promise<string> {
   return (await seen(filed)).standing;
 }
 
-async function putDossier(filed: Pick<Filed, 'id'>, action: 'suspend' | 'reinstate' | 'revoke'): Promise<void> {
+async function putDossier(filed: Pick<FiledRequest, 'id'>, action: 'suspend' | 'reinstate' | 'revoke'): Promise<void> {
   const { rows } = await test.app.pools.api.query<{ id: string; version: number }>(
     'select s."id", s."version" from "dossier" s join "to_whom" t on t."dossier_id" = s."id" where t."id" = $1',
     [filed.id],
   );
   const { status } = await test.call('PUT', `/api/v1/transaction/dossiers/${action}`, {
-    as: cast.approver,
+    as: people.approver,
     body: { ...rows[0], remark: 'Why' },
   });
   expect(status).toBe(200);
 }
 
-async function approve(filed: Filed): Promise<Filed> {
-  await bringToSignatory(test, cast, filed);
-  await take(test, cast.approver, filed, 'approve');
+async function approve(filed: FiledRequest): Promise<FiledRequest> {
+  await bringToSignatory(test, people, filed);
+  await takeStep(test, people.approver, filed, 'approve');
   return filed;
 }
 
 describe('what everybody may know', () => {
   it('is what it is, whose, of when and how it stands: these and nothing else', async () => {
-    const detail = await seen(await issueLetter(test, cast));
+    const detail = await seen(await issueLetter(test, people));
     expect(Object.keys(detail).toSorted()).toEqual([
       'department',
       'documentType',
@@ -91,8 +91,8 @@ describe('what everybody may know', () => {
   });
 
   it('is the same for who has signed in, whoever it is', async () => {
-    const token = await tokenOf(await issueLetter(test, cast));
-    const stranger = (await makeCast(test)).operator;
+    const token = await tokenOf(await issueLetter(test, people));
+    const stranger = (await makeRequestPeople(test)).operator;
     expect((await test.call('GET', DETAIL + token, { as: stranger })).body).toEqual(
       (await test.call('GET', DETAIL + token)).body,
     );
@@ -101,7 +101,7 @@ describe('what everybody may know', () => {
 
 describe('a document', () => {
   it('is valid to its last day and expired on the next', async () => {
-    const letter = await issueLetter(test, cast);
+    const letter = await issueLetter(test, people);
     const { validUntil } = await seen(letter);
     const days = Math.round(
       (Date.parse(`${String(validUntil)}T00:00:00Z`) - Date.parse(`${test.app.clock.today()}T00:00:00Z`)) / DAY_MS,
@@ -117,7 +117,7 @@ describe('a document', () => {
   });
 
   it('is suspended, valid again, and revoked', async () => {
-    const letter = await issueLetter(test, cast);
+    const letter = await issueLetter(test, people);
     await putDossier(letter, 'suspend');
     expect(await standing(letter)).toBe('suspended');
     await putDossier(letter, 'reinstate');
@@ -127,9 +127,9 @@ describe('a document', () => {
   });
 
   it('is replaced by its next revision, and both fall with the dossier', async () => {
-    const first = await issueLetter(test, cast);
-    const second = await refile(test, cast.operator, { kind: 3, base: first });
-    await edit(test, cast.operator, second, { subject: 'Another', reason: 'Wrong' });
+    const first = await issueLetter(test, people);
+    const second = await refile(test, people.operator, { kind: 3, base: first });
+    await editDocument(test, people.operator, second, { subject: 'Another', reason: 'Wrong' });
     expect(await standing(first)).toBe('valid');
     await approve(second);
     expect(await seen(first)).toMatchObject({ revision: 1, standing: 'replaced', replacedBy: 2 });
@@ -144,17 +144,17 @@ describe('a document', () => {
   });
 
   it('that was renewed stays valid to its day, and names its successor', async () => {
-    const old = await issueLetter(test, cast);
-    const renewal = await approve(await refile(test, cast.operator, { kind: 2, base: old }));
+    const old = await issueLetter(test, people);
+    const renewal = await approve(await refile(test, people.operator, { kind: 2, base: old }));
     expect(await seen(old)).toMatchObject({ standing: 'valid', renewedBy: (await seen(renewal)).number });
     await putDossier(renewal, 'revoke');
     expect((await seen(old)).renewedBy).toBeNull();
   });
 
   it('is cancelled when its holder has given it up', async () => {
-    const letter = await issueLetter(test, cast);
-    const end = await refile(test, cast.operator, { kind: 4, base: letter });
-    await edit(test, cast.operator, end, { reason: 'Not needed' });
+    const letter = await issueLetter(test, people);
+    const end = await refile(test, people.operator, { kind: 4, base: letter });
+    await editDocument(test, people.operator, end, { reason: 'Not needed' });
     await approve(end);
     expect(await standing(letter)).toBe('cancelled');
     expect((await test.call('GET', DETAIL + (await tokenOf(end)))).status).toBe(404);
@@ -163,7 +163,7 @@ describe('a document', () => {
 
 describe('nothing', () => {
   it('is known of what was never issued', async () => {
-    const answer = await test.call('GET', DETAIL + (await tokenOf(await fileLetter(test, cast.operator))));
+    const answer = await test.call('GET', DETAIL + (await tokenOf(await fileLetter(test, people.operator))));
     expect([answer.status, (answer.body as { messageKey: string }).messageKey]).toEqual([404, 'shortDetailNotFound']);
   });
 
@@ -177,7 +177,7 @@ describe('nothing', () => {
 });
 
 it('slows down who tries codes, and lets in who waited', async () => {
-  const apart = await startTestApp({ securityClock: standingClock() });
+  const apart = await startTestApp({ securityClock: createStoppedClock() });
   try {
     const ask = (): Promise<{ status: number }> => apart.call('GET', `${DETAIL}${'B'.repeat(22)}`);
     const answers: number[] = [];

@@ -1,7 +1,7 @@
 /** The page behind a QR code: by the token on the document, for everybody, and no more than the document itself says. */
 import { findRequestDeclaration, getEntity } from '#language/catalogue.ts';
 import { message } from '#language/message.ts';
-import type { PublicFact } from '#language/request.ts';
+import type { PublicFact } from '#language/requestDeclaration.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
 import { documentType, requestType } from '#platform/model/businessChoices.ts';
 import type { ShortDetail } from '#platform/model/request/shortDetail.ts';
@@ -9,24 +9,27 @@ import type { App } from '../../app.ts';
 import { Refusal } from '../../errors.ts';
 import { addressKey } from '../../http/addressKey.ts';
 import type { Call } from '../../http/call.ts';
-import { findStored } from '../../resource/read/stored.ts';
+import { findStored } from '../../resource/read/storedRecords.ts';
 import { publicFactsOf } from '../case/declaredNames.ts';
 import { findIssued, standingNow, type IssuedRow } from '../case/issuedRow.ts';
-import { stateOf } from '../../workflow/labels.ts';
-import { nameOf } from '../../resource/read/nameOf.ts';
+import { stateWithLabel } from '../../workflow/labels.ts';
+import { nameLabelOf } from '../../resource/read/nameOf.ts';
 import { createThrottle } from './publicThrottle.ts';
 
 export const SHORT_DETAIL = '/api/v1/transaction/requests/short-detail/{token}';
 
 /** Codes that led nowhere. An office shares one address, and a worn code is scanned more than once. */
-export const FREE_TOKENS_OF_ADDRESS = 30;
+export const FREE_TOKENS_PER_ADDRESS = 30;
 /** Of everybody: more than are scanned, and fewer than would keep the database from anything else. */
-export const SHORT_DETAILS_A_SECOND = 100;
+export const MAX_SHORT_DETAILS_PER_SECOND = 100;
 /** As they are made: 16 bytes. */
 const TOKEN = /^[\w-]{22}$/;
 
 export function createShortDetailCall(): Call {
-  const throttle = createThrottle({ free: { address: FREE_TOKENS_OF_ADDRESS }, aSecond: SHORT_DETAILS_A_SECOND });
+  const throttle = createThrottle({
+    freeFailures: { address: FREE_TOKENS_PER_ADDRESS },
+    perSecond: MAX_SHORT_DETAILS_PER_SECOND,
+  });
   return {
     method: 'GET',
     path: SHORT_DETAIL,
@@ -50,12 +53,12 @@ async function findShortDetail(app: App, token: string): Promise<ShortDetail | u
   if (row === undefined) return undefined;
   const standing = standingNow(row, today);
   return {
-    documentType: stateOf(documentType, row['document_type']),
-    kind: stateOf(requestType, row['request_type']),
+    documentType: stateWithLabel(documentType, row['document_type']),
+    kind: stateWithLabel(requestType, row['request_type']),
     number: String(row['code']),
     revision: Number(row['revision']),
-    holder: nameOf(row['holder_th'], row['holder_en']),
-    department: nameOf(row['department_th'], row['department_en']),
+    holder: nameLabelOf(row['holder_th'], row['holder_en']),
+    department: nameLabelOf(row['department_th'], row['department_en']),
     issuedOn: row['approve_date'] as PlainDate,
     validUntil: row['expire_date'] as PlainDate | null,
     standing,

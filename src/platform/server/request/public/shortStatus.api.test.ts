@@ -7,42 +7,47 @@ import { documentType, requestStatus, requestType } from '#platform/model/busine
 import type { ShortStatus } from '#platform/model/request/shortStatus.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import { withQuickPapers } from '#platform/testing/quickPapers.ts';
-import { elsewhere } from '#platform/testing/registering.ts';
+import { randomAddressHeader } from '#platform/testing/registrationForms.ts';
 import { fileLetter } from '#modules/to-whom/testing/letters.ts';
 import {
   bringToSignatory,
-  edit,
-  makeCast,
+  editDocument,
+  makeRequestPeople,
   refile,
-  take,
-  type Cast,
-  type Filed,
-} from '#platform/testing/requestCast.ts';
-import { standingClock } from '#platform/testing/standingClock.ts';
-import { toldBy, wordsOf } from '#platform/testing/toldBy.ts';
-import { FREE_PAIRS_OF_ADDRESS, FREE_PAIRS_OF_NUMBER, SHORT_DETAILS, SHORT_STATUSES_A_SECOND } from './shortStatus.ts';
+  takeStep,
+  type RequestPeople,
+  type FiledRequest,
+} from '#platform/testing/requestPeople.ts';
+import { createStoppedClock } from '#platform/testing/stoppedClock.ts';
+import { answerSummary, answerMessage } from '#platform/testing/answerSummary.ts';
+import {
+  FREE_PAIRS_PER_ADDRESS,
+  FREE_PAIRS_PER_NUMBER,
+  SHORT_DETAILS,
+  MAX_SHORT_STATUSES_PER_SECOND,
+} from './shortStatus.ts';
 
 const COMPANY = withCheckDigit('010553600031');
 const numberOf = (first: number): string => withCheckDigit(`${first}${String(randomInt(1e11)).padStart(11, '0')}`);
 
 let test: TestApp;
-let cast: Cast;
+let people: RequestPeople;
 let taxId: string;
 let seconds = 0;
 beforeAll(async () => {
-  test = await startTestApp({ moduleServers: withQuickPapers, securityClock: standingClock() });
-  cast = await makeCast(test);
-  taxId = await giveNumber(cast, numberOf(0));
+  test = await startTestApp({ moduleServers: withQuickPapers, securityClock: createStoppedClock() });
+  people = await makeRequestPeople(test);
+  taxId = await giveNumber(people, numberOf(0));
 });
 afterAll(() => test.stop());
 
-async function giveNumber({ holderId }: Cast, number: string, column = 'id_tax'): Promise<string> {
+async function giveNumber({ holderId }: RequestPeople, number: string, column = 'id_tax'): Promise<string> {
   await test.app.pools.api.query(`update "user" set "${column}" = $2 where "id" = $1`, [holderId, number]);
   return number;
 }
 
 /** Each from somewhere else, a second after the other. */
-function ask(code: string, idNumber: string, headers = elsewhere()): Promise<TestAnswer> {
+function ask(code: string, idNumber: string, headers = randomAddressHeader()): Promise<TestAnswer> {
   seconds += 1;
   test.securityClock.move(seconds * 1000);
   return test.call('POST', SHORT_DETAILS, { body: { code, idNumber }, headers });
@@ -50,11 +55,11 @@ function ask(code: string, idNumber: string, headers = elsewhere()): Promise<Tes
 
 async function seen(code: string, idNumber = taxId): Promise<ShortStatus> {
   const answer = await ask(code, idNumber);
-  expect(toldBy(answer)).toBe('200');
+  expect(answerSummary(answer)).toBe('200');
   return answer.body as ShortStatus;
 }
 
-async function codesOf({ requestId }: Filed): Promise<{ request: string; draft: string; number: string }> {
+async function codesOf({ requestId }: FiledRequest): Promise<{ request: string; draft: string; number: string }> {
   const { rows } = await test.app.pools.api.query<{ request: string; draft: string; number: string }>(
     'select r."request_code" as "request", r."draft_code" as "draft", s."code" as "number" from "request" r join "dossier" s on s."id" = r."dossier_id" where r."id" = $1',
     [requestId],
@@ -66,8 +71,8 @@ async function codesOf({ requestId }: Filed): Promise<{ request: string; draft: 
 
 describe('a request', () => {
   it('says what it is, where it is and how long it took: these, and nobody’s name', async () => {
-    const filed = await fileLetter(test, cast.operator);
-    await take(test, cast.operator, filed, 'request');
+    const filed = await fileLetter(test, people.operator);
+    await takeStep(test, people.operator, filed, 'request');
     const { request } = await codesOf(filed);
     const status = await seen(request);
     expect(status).toEqual({
@@ -81,15 +86,15 @@ describe('a request', () => {
       issued: null,
     });
     expect(status.days.allowed).toBeGreaterThan(0);
-    await take(test, cast.receiver, filed, 're-edit', { remark: 'A page is missing' });
+    await takeStep(test, people.receiver, filed, 're-edit', { remark: 'A page is missing' });
     const back = await seen(request);
     expect(back).toMatchObject({ state: { code: 'editRequested' }, heldBy: ['อยู่กับผู้ประกอบการ', 'With the operator'] });
     expect(JSON.stringify(back)).not.toContain('A page is missing');
   });
 
   it('is found as people type it: with spaces, dashes, small letters and Thai digits', async () => {
-    const filed = await fileLetter(test, cast.operator);
-    await take(test, cast.operator, filed, 'request');
+    const filed = await fileLetter(test, people.operator);
+    await takeStep(test, people.operator, filed, 'request');
     const { request } = await codesOf(filed);
     const thai = (text: string): string =>
       text.replaceAll(/\d/gu, (digit) => String.fromCodePoint(0x0e50 + Number(digit)));
@@ -100,28 +105,28 @@ describe('a request', () => {
   });
 
   it('of a person is found by the number of their card', async () => {
-    const other = await makeCast(test);
+    const other = await makeRequestPeople(test);
     const card = await giveNumber(other, numberOf(1), 'id_card');
     const filed = await fileLetter(test, other.operator);
-    await take(test, other.operator, filed, 'request');
+    await takeStep(test, other.operator, filed, 'request');
     expect((await seen((await codesOf(filed)).request, card)).state.code).toBe('submitted');
   });
 
   it('that was issued is found by either number, with how it stands and where it is checked', async () => {
-    const filed = await fileLetter(test, cast.operator);
-    await bringToSignatory(test, cast, filed);
-    await take(test, cast.approver, filed, 'approve');
+    const filed = await fileLetter(test, people.operator);
+    await bringToSignatory(test, people, filed);
+    await takeStep(test, people.approver, filed, 'approve');
     const { request, number } = await codesOf(filed);
     const status = await seen(request);
     expect(status).toMatchObject({ state: { code: 'approved' }, heldBy: null, issued: { number, standing: 'valid' } });
     expect(await seen(number)).toEqual(status);
     const token = status.issued?.address.split('/').at(-1) ?? '';
     expect((await test.call('GET', `/api/v1/transaction/requests/short-detail/${token}`)).status).toBe(200);
-    const change = await refile(test, cast.operator, { kind: 3, base: filed });
-    await edit(test, cast.operator, change, { subject: 'Another', reason: 'Wrong' });
-    await bringToSignatory(test, cast, change);
+    const change = await refile(test, people.operator, { kind: 3, base: filed });
+    await editDocument(test, people.operator, change, { subject: 'Another', reason: 'Wrong' });
+    await bringToSignatory(test, people, change);
     expect((await seen((await codesOf(change)).request)).issued).toBeNull();
-    await take(test, cast.approver, change, 'approve');
+    await takeStep(test, people.approver, change, 'approve');
     // The number is that of the revision in force; the request of before says that its own was replaced.
     expect(await seen(number)).toMatchObject({
       code: (await codesOf(change)).request,
@@ -134,21 +139,21 @@ describe('a request', () => {
 
 describe('nothing is told', () => {
   it('of a wrong pair that is not told of a number nobody has', async () => {
-    const filed = await fileLetter(test, cast.operator);
-    await take(test, cast.operator, filed, 'request');
+    const filed = await fileLetter(test, people.operator);
+    await takeStep(test, people.operator, filed, 'request');
     const { request } = await codesOf(filed);
     const answers = [
       await ask(request, numberOf(0)),
       await ask('R30-69999999', taxId),
       await ask('R30-69999999', numberOf(3)),
     ];
-    expect(answers.map(toldBy)).toEqual(Array.from({ length: 3 }, () => '404 shortDetailsNotFound'));
-    expect(new Set(answers.map(wordsOf)).size).toBe(1);
+    expect(answers.map(answerSummary)).toEqual(Array.from({ length: 3 }, () => '404 shortDetailsNotFound'));
+    expect(new Set(answers.map(answerMessage)).size).toBe(1);
   });
 
   it('of a draft, by any of its numbers', async () => {
-    const { draft } = await codesOf(await fileLetter(test, cast.operator));
-    expect(toldBy(await ask(draft, taxId))).toBe('404 shortDetailsNotFound');
+    const { draft } = await codesOf(await fileLetter(test, people.operator));
+    expect(answerSummary(await ask(draft, taxId))).toBe('404 shortDetailsNotFound');
   });
 
   it.each([
@@ -159,7 +164,7 @@ describe('nothing is told', () => {
     ['R'.repeat(61), COMPANY, '400 maxLength'],
     ["' or 1=1 --", COMPANY, '404 shortDetailsNotFound'],
   ])('of %j with %j', async (code, idNumber, told) => {
-    expect(toldBy(await ask(code, idNumber)).startsWith(told)).toBe(true);
+    expect(answerSummary(await ask(code, idNumber)).startsWith(told)).toBe(true);
   });
 
   it.each([
@@ -179,8 +184,8 @@ describe('who tries numbers', () => {
   let request: string;
   // While they are signed in: below the clock runs on for hours.
   beforeAll(async () => {
-    const filed = await fileLetter(test, cast.operator);
-    await take(test, cast.operator, filed, 'request');
+    const filed = await fileLetter(test, people.operator);
+    await takeStep(test, people.operator, filed, 'request');
     ({ request } = await codesOf(filed));
   });
   const events = async (): Promise<readonly string[]> => {
@@ -193,28 +198,32 @@ describe('who tries numbers', () => {
   it('from one address waits, is written down once, and is let in later', async () => {
     const office = { 'x-forwarded-for': '203.0.113.21' };
     const answers: TestAnswer[] = [];
-    for (let n = 0; n <= FREE_PAIRS_OF_ADDRESS; n += 1) answers.push(await ask(MISSING, numberOf(0), office));
+    for (let n = 0; n <= FREE_PAIRS_PER_ADDRESS; n += 1) answers.push(await ask(MISSING, numberOf(0), office));
     // A second has passed between any two: what was free was used up by one more than could be waited for.
     for (let n = 0; n < 3; n += 1)
       answers.push(
         await test.call('POST', SHORT_DETAILS, { body: { code: MISSING, idNumber: numberOf(0) }, headers: office }),
       );
-    expect(answers.slice(0, FREE_PAIRS_OF_ADDRESS).map(toldBy)).toEqual(
-      Array.from({ length: FREE_PAIRS_OF_ADDRESS }, () => '404 shortDetailsNotFound'),
+    expect(answers.slice(0, FREE_PAIRS_PER_ADDRESS).map(answerSummary)).toEqual(
+      Array.from({ length: FREE_PAIRS_PER_ADDRESS }, () => '404 shortDetailsNotFound'),
     );
-    expect(answers.slice(-2).map(toldBy)).toEqual(['429 tooManyRequests', '429 tooManyRequests']);
+    expect(answers.slice(-2).map(answerSummary)).toEqual(['429 tooManyRequests', '429 tooManyRequests']);
     expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
     await expect.poll(events).toEqual(['203.0.113.21']);
-    expect(toldBy(await ask(MISSING, numberOf(0)))).toBe('404 shortDetailsNotFound');
+    expect(answerSummary(await ask(MISSING, numberOf(0)))).toBe('404 shortDetailsNotFound');
     seconds += 3600;
-    expect(toldBy(await ask(MISSING, numberOf(0), office))).toBe('404 shortDetailsNotFound');
+    expect(answerSummary(await ask(MISSING, numberOf(0), office))).toBe('404 shortDetailsNotFound');
   });
 
   it('of one applicant waits wherever they ask from, also with the right one', async () => {
-    for (let n = 0; n <= FREE_PAIRS_OF_NUMBER; n += 1) await ask(MISSING, taxId);
+    for (let n = 0; n <= FREE_PAIRS_PER_NUMBER; n += 1) await ask(MISSING, taxId);
     expect(
-      (await test.call('POST', SHORT_DETAILS, { body: { code: request, idNumber: taxId }, headers: elsewhere() }))
-        .status,
+      (
+        await test.call('POST', SHORT_DETAILS, {
+          body: { code: request, idNumber: taxId },
+          headers: randomAddressHeader(),
+        })
+      ).status,
     ).toBe(429);
     seconds += 3600;
     expect((await ask(request, taxId)).status).toBe(200);
@@ -224,8 +233,11 @@ describe('who tries numbers', () => {
     seconds += 10;
     test.securityClock.move(seconds * 1000);
     const answers = await Promise.all(
-      Array.from({ length: SHORT_STATUSES_A_SECOND + 5 }, () =>
-        test.call('POST', SHORT_DETAILS, { body: { code: MISSING, idNumber: numberOf(0) }, headers: elsewhere() }),
+      Array.from({ length: MAX_SHORT_STATUSES_PER_SECOND + 5 }, () =>
+        test.call('POST', SHORT_DETAILS, {
+          body: { code: MISSING, idNumber: numberOf(0) },
+          headers: randomAddressHeader(),
+        }),
       ),
     );
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);

@@ -6,19 +6,19 @@ import { message } from '#language/message.ts';
 import { isThirteenDigitId } from '#language/values/idCard.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
 import { toArabicDigits } from '#language/values/thaiDigits.ts';
-import { holderOf, type Workflow } from '#language/workflow.ts';
+import { responsiblePartyOf, type Workflow } from '#language/workflow.ts';
 import { documentType, requestType } from '#platform/model/businessChoices.ts';
-import { LONGEST_CODE, type ShortStatus } from '#platform/model/request/shortStatus.ts';
+import { CODE_LENGTH_MAX, type ShortStatus } from '#platform/model/request/shortStatus.ts';
 import type { App } from '../../app.ts';
-import { readBody, typed } from '../../http/strictBody.ts';
-import { broken, Refusal } from '../../errors.ts';
+import { readBody, typedText } from '../../http/strictBody.ts';
+import { ruleBroken, Refusal } from '../../errors.ts';
 import { addressKey } from '../../http/addressKey.ts';
 import type { Call } from '../../http/call.ts';
 import type { Queryable } from '../../database/queryable.ts';
 import { loadHolidays } from '../case/deadlines.ts';
 import { loadHistory } from '../../workflow/history.ts';
 import { documentsSql, standingNow, type IssuedRow } from '../case/issuedRow.ts';
-import { stateOf, statusOf } from '../../workflow/labels.ts';
+import { stateWithLabel, statusWithLabel } from '../../workflow/labels.ts';
 import { createThrottle } from './publicThrottle.ts';
 import { pageOf } from '../case/shortDetailAddress.ts';
 import { slaOf } from '../case/sla.ts';
@@ -26,19 +26,19 @@ import { slaOf } from '../case/sla.ts';
 export const SHORT_DETAILS = '/api/v1/transaction/requests/short-details';
 
 /** Pairs that led nowhere. An office shares one address. */
-export const FREE_PAIRS_OF_ADDRESS = 20;
+export const FREE_PAIRS_PER_ADDRESS = 20;
 /** The numbers of companies are public, and those of requests are counted from one: nobody tries them all, wherever from. */
-export const FREE_PAIRS_OF_NUMBER = 10;
-export const SHORT_STATUSES_A_SECOND = 20;
+export const FREE_PAIRS_PER_NUMBER = 10;
+export const MAX_SHORT_STATUSES_PER_SECOND = 20;
 
 /** Typed with dashes or spaces, in either kind of digits. */
 const NUMBER_LENGTH = 30;
-const body = z.strictObject({ code: typed(LONGEST_CODE), idNumber: typed(NUMBER_LENGTH) });
+const body = z.strictObject({ code: typedText(CODE_LENGTH_MAX), idNumber: typedText(NUMBER_LENGTH) });
 
 export function createShortStatusCall(): Call {
   const throttle = createThrottle({
-    free: { address: FREE_PAIRS_OF_ADDRESS, number: FREE_PAIRS_OF_NUMBER },
-    aSecond: SHORT_STATUSES_A_SECOND,
+    freeFailures: { address: FREE_PAIRS_PER_ADDRESS, number: FREE_PAIRS_PER_NUMBER },
+    perSecond: MAX_SHORT_STATUSES_PER_SECOND,
   });
   return {
     method: 'POST',
@@ -51,7 +51,7 @@ export function createShortStatusCall(): Call {
       type: 'object',
       required: ['code', 'idNumber'],
       properties: {
-        code: { type: 'string', maxLength: LONGEST_CODE },
+        code: { type: 'string', maxLength: CODE_LENGTH_MAX },
         idNumber: { type: 'string', maxLength: NUMBER_LENGTH },
       },
     },
@@ -60,8 +60,8 @@ export function createShortStatusCall(): Call {
       const sent = readBody(body, context.body);
       const code = toArabicDigits(sent.code).trim();
       const idNumber = toArabicDigits(sent.idNumber).replaceAll(/[\s-]/gu, '');
-      if (code === '') throw broken('code', message('required'));
-      if (!isThirteenDigitId(idNumber)) throw broken('idNumber', message('idNumberInvalid'));
+      if (code === '') throw ruleBroken('code', message('required'));
+      if (!isThirteenDigitId(idNumber)) throw ruleBroken('idNumber', message('idNumberInvalid'));
       const found = await throttle(context, { address: addressKey(ip), number: idNumber }, () =>
         findShortStatus(app, { code, idNumber }),
       );
@@ -71,12 +71,15 @@ export function createShortStatusCall(): Call {
   };
 }
 
-interface Pair {
+interface CodeAndIdNumber {
   readonly code: string;
   readonly idNumber: string;
 }
 
-async function findShortStatus({ catalogue, clock, config, pools }: App, pair: Pair): Promise<ShortStatus | undefined> {
+async function findShortStatus(
+  { catalogue, clock, config, pools }: App,
+  pair: CodeAndIdNumber,
+): Promise<ShortStatus | undefined> {
   const row = await findByPair(pools.api, catalogue, pair);
   const type = String(row?.['document_type']);
   const declaration = row === undefined ? undefined : findRequestDeclaration(catalogue, type);
@@ -86,10 +89,10 @@ async function findShortStatus({ catalogue, clock, config, pools }: App, pair: P
   const { allowed, used } = slaOf(declaration, { documentType: type, history, holidays, today });
   return {
     code: String(row['request_code'] ?? row['code']),
-    documentType: stateOf(documentType, type),
-    kind: stateOf(requestType, row['request_type']),
-    state: statusOf(declaration.workflow, row['status'], type),
-    heldBy: heldBy(declaration.workflow, { state: String(row['status']), type }),
+    documentType: stateWithLabel(documentType, type),
+    kind: stateWithLabel(requestType, row['request_type']),
+    state: statusWithLabel(declaration.workflow, row['status'], type),
+    heldBy: heldByLabel(declaration.workflow, { state: String(row['status']), type }),
     submittedOn: row['submitted_on'] as PlainDate | null,
     days: { used, allowed },
     issued:
@@ -105,8 +108,8 @@ async function findShortStatus({ catalogue, clock, config, pools }: App, pair: P
 }
 
 /** Who it is with, not who that is. */
-function heldBy(workflow: Workflow, { state, type }: { state: string; type: string }): Label | null {
-  const party = holderOf(workflow, state, type);
+function heldByLabel(workflow: Workflow, { state, type }: { state: string; type: string }): Label | null {
+  const party = responsiblePartyOf(workflow, state, type);
   const label = party === undefined ? undefined : workflow.parties[party];
   return label === undefined ? null : [`อยู่กับ${label[0]}`, `With the ${label[1].toLowerCase()}`];
 }
@@ -118,7 +121,7 @@ function heldBy(workflow: Workflow, { state, type }: { state: string; type: stri
 async function findByPair(
   db: Queryable,
   catalogue: Catalogue,
-  { code, idNumber }: Pair,
+  { code, idNumber }: CodeAndIdNumber,
 ): Promise<IssuedRow | undefined> {
   const columns = ['request_id', 'dossier_id', 'revision', 'is_current', 'public_token'];
   const { rows } = await db.query({

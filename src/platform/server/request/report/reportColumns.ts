@@ -8,12 +8,12 @@ export interface ReportColumn {
   /** Of the document: all that the cell is made of. */
   readonly paths: readonly string[];
   /** From the values at its paths, in their order; absent where there is one, which is written as an export writes it. */
-  readonly textOf?: (values: readonly unknown[], how: HowToTell) => string;
+  readonly textOf?: (values: readonly unknown[], how: ColumnFormat) => string;
   /** Of a column made of rows: what is read of each. Its one path is theirs, and its one value all of them. */
   readonly ofRows?: readonly string[];
 }
 
-export interface HowToTell {
+export interface ColumnFormat {
   readonly locale: Locale;
   readonly today: PlainDate;
   /** Of the line, from 1. */
@@ -36,7 +36,10 @@ export const numberColumn: ReportColumn = {
 export function rowsColumn(
   label: Label,
   path: string,
-  { ofRows, textOf }: { readonly ofRows: readonly string[]; readonly textOf: (row: unknown, how: HowToTell) => string },
+  {
+    ofRows,
+    textOf,
+  }: { readonly ofRows: readonly string[]; readonly textOf: (row: unknown, how: ColumnFormat) => string },
 ): ReportColumn {
   return {
     label,
@@ -61,14 +64,14 @@ function plainText(value: unknown): string {
 }
 
 /** A record or a choice that a row refers to, as it travels. */
-export interface Named {
+export interface NamedValue {
   readonly nameTh?: string;
   readonly nameEn?: string | null;
   readonly value?: string;
   readonly value2?: string | null;
 }
 
-export function nameIn(named: Named | null, locale: Locale): string {
+export function nameIn(named: NamedValue | null, locale: Locale): string {
   const th = named?.nameTh ?? named?.value ?? '';
   return inLocale([th, named?.nameEn ?? named?.value2 ?? th], locale);
 }

@@ -1,5 +1,5 @@
 /** A list for a spreadsheet: what it is, what was asked, who printed it and when, then a row a document. */
-import { limits, type Criteria } from '#language/criteria.ts';
+import { criteriaLimits, type Criteria } from '#language/criteria.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import { inLocale, type Label, type Locale } from '#language/label.ts';
 import { formatDatetime } from '#language/values/buddhistEra.ts';
@@ -13,7 +13,7 @@ import { streamRows, whenReadable } from '../../resource/sheets/export.ts';
 import { readCriteria } from '../../resource/read/search.ts';
 import { describeFilter } from './reportFilter.ts';
 import type { ReportColumn } from './reportColumns.ts';
-import { nameOf } from '../../resource/read/nameOf.ts';
+import { nameLabelOf } from '../../resource/read/nameOf.ts';
 
 export interface ReportData {
   readonly entity: AnyEntity;
@@ -73,7 +73,7 @@ function childrenOf(columns: readonly ReportColumn[]): Criteria['children'] {
       isRecursive: false,
       select: [...select],
       page: 0,
-      size: limits.childSize,
+      size: criteriaLimits.childSize,
       where: [],
       sort: [],
       children: [],
@@ -81,7 +81,7 @@ function childrenOf(columns: readonly ReportColumn[]): Criteria['children'] {
   });
 }
 
-const words = {
+const headLabels = {
   period: ['ช่วงเวลา', 'Period'],
   filter: ['เงื่อนไข', 'Filter'],
   all: ['ทั้งหมด', 'All'],
@@ -104,17 +104,17 @@ export async function headLines(
   { title, filter, locale, period }: ReportHead,
 ): Promise<readonly (readonly string[])[]> {
   const say = (label: Label): string => inLocale(label, locale);
-  const orAll = (lines: readonly string[]): readonly string[] => (lines.length === 0 ? [say(words.all)] : lines);
+  const orAll = (lines: readonly string[]): readonly string[] => (lines.length === 0 ? [say(headLabels.all)] : lines);
   const { rows } = await app.pools.api.query<{ th: string; en: string | null }>(
     'select "full_name" as "th", "full_name_en" as "en" from "user" where "id" = $1',
     [actor.userId],
   );
   return [
     [say(title)],
-    ...(period === undefined ? [] : [[say(words.period), ...orAll(period)]]),
-    [say(words.filter), ...orAll(filter)],
-    [say(words.printedBy), say(nameOf(rows[0]?.th, rows[0]?.en))],
-    [say(words.printedAt), formatDatetime(app.clock.now(), locale)],
+    ...(period === undefined ? [] : [[say(headLabels.period), ...orAll(period)]]),
+    [say(headLabels.filter), ...orAll(filter)],
+    [say(headLabels.printedBy), say(nameLabelOf(rows[0]?.th, rows[0]?.en))],
+    [say(headLabels.printedAt), formatDatetime(app.clock.now(), locale)],
     [],
   ];
 }

@@ -1,5 +1,5 @@
 /** What was asked for, in words: a printed list must say what it leaves out. */
-import type { Term } from '#language/criteria.ts';
+import type { SearchCondition } from '#language/criteria.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import { inLocale, type Label, type Locale } from '#language/label.ts';
 import { formatDate } from '#language/values/buddhistEra.ts';
@@ -14,7 +14,7 @@ import { readerOf } from '../../resource/read/reader.ts';
 export interface FilterQuestion {
   readonly actor: Actor;
   readonly entity: AnyEntity;
-  readonly where: readonly Term[];
+  readonly where: readonly SearchCondition[];
   readonly locale: Locale;
 }
 
@@ -37,7 +37,7 @@ export function describeFilter(app: App, { actor, entity, where, locale }: Filte
 
 const NOT: Label = ['ไม่ใช่', 'not'];
 const OR: Label = ['หรือ', 'or'];
-const operatorWords: Readonly<Record<Term['operator'], Label>> = {
+const operatorWords: Readonly<Record<SearchCondition['operator'], Label>> = {
   '=': ['', ''],
   in: ['', ''],
   between: ['', ''],
@@ -49,7 +49,7 @@ const operatorWords: Readonly<Record<Term['operator'], Label>> = {
 };
 
 /** As the search drops what is empty. */
-function hasValue({ value }: Term): boolean {
+function hasValue({ value }: SearchCondition): boolean {
   return value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
 }
 

@@ -7,31 +7,31 @@ import { readCsv } from '#platform/testing/readCsv.ts';
 import { fileLetter, issueLetter } from '#modules/to-whom/testing/letters.ts';
 import {
   bringToSignatory,
-  edit,
-  makeCast,
+  editDocument,
+  makeRequestPeople,
   refile,
-  statusOf,
-  step,
-  take,
-  type Cast,
-  type Filed,
-} from '#platform/testing/requestCast.ts';
+  requestStatusOf,
+  sendRequestStep,
+  takeStep,
+  type RequestPeople,
+  type FiledRequest,
+} from '#platform/testing/requestPeople.ts';
 
 const PAPER = '/api/v1/transaction/requests/report/to-whom';
 const LIST = '/api/v1/transaction/to-whoms/report/data';
 const DAY_MS = 24 * 3600 * 1000;
 
 let test: TestApp;
-let cast: Cast;
+let people: RequestPeople;
 beforeAll(async () => {
   test = await startTestApp();
-  cast = await makeCast(test);
+  people = await makeRequestPeople(test);
 });
 afterAll(() => test.stop());
 
 async function paper(
   person: Person,
-  { requestId }: Pick<Filed, 'requestId'>,
+  { requestId }: Pick<FiledRequest, 'requestId'>,
 ): Promise<{ status: number; bytes: Buffer; name: string; key?: string }> {
   const answer = await test.server.inject({
     method: 'POST',
@@ -48,7 +48,7 @@ async function paper(
   };
 }
 
-async function hashOf({ id }: Pick<Filed, 'id'>): Promise<string | undefined> {
+async function hashOf({ id }: Pick<FiledRequest, 'id'>): Promise<string | undefined> {
   const { rows } = await test.app.pools.api.query<{ hash: string }>(
     'select f."hash" from "to_whom" t join "stored_file" f on f."id" = t."issued_file_id" where t."id" = $1',
     [id],
@@ -62,90 +62,91 @@ const titleOf = (bytes: Buffer): string =>
 
 describe('the paper', () => {
   it('is a draft until it is issued, and from then on the bytes that were stored, whoever asks and whenever', async () => {
-    const filed = await fileLetter(test, cast.operator);
-    const draft = await paper(cast.operator, filed);
+    const filed = await fileLetter(test, people.operator);
+    const draft = await paper(people.operator, filed);
     expect([draft.status, titleOf(draft.bytes)]).toEqual([200, 'DRAFT – Registration of AQ-CHLOR 65']);
     expect(draft.name).toMatch(/^inline; filename="draft-D30-\d+\.pdf"/);
-    await bringToSignatory(test, cast, filed);
-    expect(titleOf((await paper(cast.approver, filed)).bytes)).toMatch(/^DRAFT/);
-    await take(test, cast.approver, filed, 'approve');
-    const issued = await paper(cast.operator, filed);
+    await bringToSignatory(test, people, filed);
+    expect(titleOf((await paper(people.approver, filed)).bytes)).toMatch(/^DRAFT/);
+    await takeStep(test, people.approver, filed, 'approve');
+    const issued = await paper(people.operator, filed);
     expect(titleOf(issued.bytes)).toMatch(/^TW\d+\/25\d\d – Registration of AQ-CHLOR 65$/);
     expect(sha(issued.bytes)).toBe(await hashOf(filed));
     test.clock.move(90 * DAY_MS);
     try {
-      expect(sha((await paper(cast.head, filed)).bytes)).toBe(sha(issued.bytes));
+      expect(sha((await paper(people.head, filed)).bytes)).toBe(sha(issued.bytes));
     } finally {
       test.clock.move(0);
     }
   });
 
   it('of a change has the same number and its revision; of a renewal a number of its own; of a cancellation is the one it cancels', async () => {
-    const first = await issueLetter(test, cast);
-    const number = titleOf((await paper(cast.operator, first)).bytes).split(' ')[0] ?? '';
-    const change = await refile(test, cast.operator, { kind: 3, base: first });
-    await edit(test, cast.operator, change, { subject: 'Another subject', reason: 'Wrong' });
-    await bringToSignatory(test, cast, change);
-    await take(test, cast.approver, change, 'approve');
-    const changed = await paper(cast.operator, change);
+    const first = await issueLetter(test, people);
+    const number = titleOf((await paper(people.operator, first)).bytes).split(' ')[0] ?? '';
+    const change = await refile(test, people.operator, { kind: 3, base: first });
+    await editDocument(test, people.operator, change, { subject: 'Another subject', reason: 'Wrong' });
+    await bringToSignatory(test, people, change);
+    await takeStep(test, people.approver, change, 'approve');
+    const changed = await paper(people.operator, change);
     expect([titleOf(changed.bytes), changed.name]).toEqual([
       `${number} – Another subject`,
       expect.stringContaining(`${number.replace('/', '-')}-revision-2.pdf`),
     ]);
-    expect(sha((await paper(cast.operator, first)).bytes)).toBe(await hashOf(first));
+    expect(sha((await paper(people.operator, first)).bytes)).toBe(await hashOf(first));
 
-    const renewal = await refile(test, cast.operator, { kind: 2, base: change });
-    await bringToSignatory(test, cast, renewal);
-    await take(test, cast.approver, renewal, 'approve');
-    expect(titleOf((await paper(cast.operator, renewal)).bytes)).not.toContain(`${number} `);
+    const renewal = await refile(test, people.operator, { kind: 2, base: change });
+    await bringToSignatory(test, people, renewal);
+    await takeStep(test, people.approver, renewal, 'approve');
+    expect(titleOf((await paper(people.operator, renewal)).bytes)).not.toContain(`${number} `);
 
-    const end = await refile(test, cast.operator, { kind: 4, base: change });
-    expect(sha((await paper(cast.operator, end)).bytes)).toBe(sha(changed.bytes));
+    const end = await refile(test, people.operator, { kind: 4, base: change });
+    expect(sha((await paper(people.operator, end)).bytes)).toBe(sha(changed.bytes));
   });
 
   it('is not there for another holder, nor for a request that is not there', async () => {
-    const filed = await issueLetter(test, cast);
-    const stranger = (await makeCast(test)).operator;
+    const filed = await issueLetter(test, people);
+    const stranger = (await makeRequestPeople(test)).operator;
     expect([
       (await paper(stranger, filed)).status,
-      (await paper(cast.operator, { requestId: cast.holderId })).status,
+      (await paper(people.operator, { requestId: people.holderId })).status,
     ]).toEqual([404, 404]);
     expect((await test.call('POST', PAPER, { body: { id: filed.requestId } })).status).toBe(401);
-    expect((await test.call('POST', PAPER, { as: cast.operator, body: { id: 'x' } })).status).toBe(400);
+    expect((await test.call('POST', PAPER, { as: people.operator, body: { id: 'x' } })).status).toBe(400);
   });
 
   it('that cannot be printed stops the approval, says why, and changes nothing', async () => {
-    const filed = await fileLetter(test, cast.operator, { statement: 'For 中国' });
-    await bringToSignatory(test, cast, filed);
-    const answer = await step(test, cast.approver, filed, 'approve');
+    const filed = await fileLetter(test, people.operator, { statement: 'For 中国' });
+    await bringToSignatory(test, people, filed);
+    const answer = await sendRequestStep(test, people.approver, filed, 'approve');
     expect([
       answer.status,
       (answer.body as { messageKey: string }).messageKey,
-      await statusOf(test, filed.requestId),
+      await requestStatusOf(test, filed.requestId),
     ]).toEqual([422, 'lettersNotPrintable', 'waitSign']);
   });
 
   it('that would turn around what is read is refused before it is set, and by name', async () => {
-    const filed = await fileLetter(test, cast.operator, { statement: 'This is not a\u202Eevil\u202C thing.' });
-    const answer = await test.call('POST', PAPER, { as: cast.operator, body: { id: filed.requestId } });
+    const filed = await fileLetter(test, people.operator, { statement: 'This is not a\u202Eevil\u202C thing.' });
+    const answer = await test.call('POST', PAPER, { as: people.operator, body: { id: filed.requestId } });
     expect([answer.status, answer.body]).toEqual([
       422,
       expect.objectContaining({ messageKey: 'lettersNotPrintable', data: { letters: 'U+202E U+202C' } }),
     ]);
-    await bringToSignatory(test, cast, filed);
-    expect([(await step(test, cast.approver, filed, 'approve')).status, await statusOf(test, filed.requestId)]).toEqual(
-      [422, 'waitSign'],
-    );
+    await bringToSignatory(test, people, filed);
+    expect([
+      (await sendRequestStep(test, people.approver, filed, 'approve')).status,
+      await requestStatusOf(test, filed.requestId),
+    ]).toEqual([422, 'waitSign']);
   });
 
   it('that was never printed here is not made up', async () => {
     const record = { subject: 'From paper', refPurpose: { key: '1' }, productName: 'X', statement: 'Text' };
     const answer = await test.call('PUT', '/api/v1/transaction/to-whoms/register', {
-      as: cast.head,
-      body: { remark: 'Old register', refHolder: { id: cast.holderId }, effectiveDate: '2026-01-01', record },
+      as: people.head,
+      body: { remark: 'Old register', refHolder: { id: people.holderId }, effectiveDate: '2026-01-01', record },
     });
     const { refRequest } = answer.body as { refRequest: { id: string } };
-    expect(await paper(cast.head, { requestId: refRequest.id })).toMatchObject({ status: 404, key: 'paperNotKept' });
+    expect(await paper(people.head, { requestId: refRequest.id })).toMatchObject({ status: 404, key: 'paperNotKept' });
   });
 });
 
@@ -157,8 +158,8 @@ describe('the list', () => {
   };
 
   it('says what it is, what was asked, who printed it and when, and how each stands today', async () => {
-    const { operator } = cast;
-    const letter = await issueLetter(test, cast, { productName: 'LISTED' });
+    const { operator } = people;
+    const letter = await issueLetter(test, people, { productName: 'LISTED' });
     const name = { name: 'productName', operator: '=', value: 'LISTED' };
     const rows = await asked(operator, { where: [name] });
     expect(rows.slice(0, 4).map(([first]) => first)).toEqual([
@@ -183,7 +184,7 @@ describe('the list', () => {
   });
 
   it('holds the rows of its reader alone, and refuses what cannot be asked', async () => {
-    const { operator } = await makeCast(test);
+    const { operator } = await makeRequestPeople(test);
     const rows = await asked(operator, {});
     expect(rows.at(-1)?.[0]).toBe('Number');
     expect(

@@ -5,12 +5,12 @@ import type { Label } from '#language/label.ts';
 import { message } from '#language/message.ts';
 import { tableName } from '#language/naming.ts';
 import { isPlainObject } from '#language/patch.ts';
-import { idOf } from '#language/readValue.ts';
+import { idOf } from '#language/readUnknown.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
 import { z } from 'zod';
 import type { Actor } from '../../access/actor/actor.ts';
 import type { App } from '../../app.ts';
-import { readBody, sentId } from '../../http/strictBody.ts';
+import { readBody, idSchema } from '../../http/strictBody.ts';
 import { notFound, Refusal } from '../../errors.ts';
 import { contentDisposition } from '../../files/fileName.ts';
 import { findFile, type StoredFile } from '../../files/storedFile.ts';
@@ -23,7 +23,7 @@ import { REQUESTS } from '../view/caseCalls.ts';
 import { loadCase } from '../case/loadCase.ts';
 import type { Case } from '../case/caseRows.ts';
 import type { Issue } from '../printing/paper.ts';
-import { inTurn } from '../printing/previews.ts';
+import { withPreviewLimit } from '../printing/previews.ts';
 import type { ReportColumn } from './reportColumns.ts';
 import { sendReport } from './reportData.ts';
 
@@ -79,38 +79,38 @@ export function reportCalls({ entity, name, title, columns, hasForm }: ReportOpt
   ];
 }
 
-const asked = z.strictObject({ id: sentId });
+const requestIdBody = z.strictObject({ id: idSchema });
 
 /** A paper of the case, for who looks at it. */
-type Print = (app: App, found: Case, actor: Actor) => Promise<RawReply>;
+type PrintPaper = (app: App, found: Case, actor: Actor) => Promise<RawReply>;
 
 /** Whoever may see the request: another's is not there. A request of another kind is none of this call's. */
 async function postPaper(
   { app, actor, body }: CallContext,
-  { entity, print }: { entity: AnyEntity; print: Print },
+  { entity, print }: { entity: AnyEntity; print: PrintPaper },
 ): Promise<RawReply> {
-  const { id } = readBody(asked, body);
-  return printOf({ app, actor }, { entity, print, requestId: id });
+  const { id } = readBody(requestIdBody, body);
+  return printCase({ app, actor }, { entity, print, requestId: id });
 }
 
-const askedDocument = asked.extend({ locale: z.enum(['th', 'en']).nullish() });
+const documentIdBody = requestIdBody.extend({ locale: z.enum(['th', 'en']).nullish() });
 
 /** By the id of the document. */
 async function postDocument({ app, actor, body }: CallContext, entity: AnyEntity): Promise<RawReply> {
-  const { id, locale } = readBody(askedDocument, body);
+  const { id, locale } = readBody(documentIdBody, body);
   const { rows } = await app.pools.api.query<{ id: string }>('select "id" from "request" where "document_id" = $1', [
     id,
   ]);
   if (rows[0] === undefined) throw notFound();
-  return printOf(
+  return printCase(
     { app, actor },
     { entity, print: locale === 'en' ? printTranslation : printDocument, requestId: rows[0].id },
   );
 }
 
-async function printOf(
+async function printCase(
   { app, actor }: Pick<CallContext, 'app' | 'actor'>,
-  { entity, print, requestId }: { entity: AnyEntity; print: Print; requestId: string },
+  { entity, print, requestId }: { entity: AnyEntity; print: PrintPaper; requestId: string },
 ): Promise<RawReply> {
   const found = await loadCase(app, app.pools.api, { actor, id: requestId, lock: 'none' });
   if (found.entity.name !== entity.name) throw notFound();
@@ -122,8 +122,8 @@ async function printDocument(app: App, found: Case, actor: Actor): Promise<RawRe
   if (paper === undefined) throw notFound();
   const fileId = await findIssuedFile(app, found);
   return fileId === undefined
-    ? draft(app, { found, actor, render: () => paper.render(app, { found, issue: null }) })
-    : kept(app, fileId);
+    ? previewReply(app, { found, actor, render: () => paper.render(app, { found, issue: null }) })
+    : storedPdfReply(app, fileId);
 }
 
 /** The file that was issued stays the one that counts. */
@@ -131,8 +131,11 @@ async function printTranslation(app: App, found: Case, actor: Actor): Promise<Ra
   const translate = app.papers.get(found.entity.name)?.translate;
   if (translate === undefined) throw notFound();
   const issue = await findIssue(app, found);
-  const bytes = await inTurn(app, { userId: actor.userId ?? '', work: () => translate(app, { found, issue }) });
-  return pdf(
+  const bytes = await withPreviewLimit(app, {
+    userId: actor.userId ?? '',
+    work: () => translate(app, { found, issue }),
+  });
+  return pdfReply(
     bytes,
     `${issue === null ? 'draft-' : ''}translation-${(issue?.code ?? String(found.request.requestCode ?? found.request.draftCode)).replaceAll('/', '-')}.pdf`,
   );
@@ -160,16 +163,16 @@ async function findIssue({ pools }: App, { document, dossier, request }: Case): 
 async function printForm(app: App, found: Case, actor: Actor): Promise<RawReply> {
   const form = applicationForm(app, found);
   const fileId = idOf(found.request.refFiledFile);
-  if (fileId !== null || found.request.refOrigin === 'register') return kept(app, fileId);
-  return draft(app, { found, actor, render: () => form(app, { found, filing: null }) });
+  if (fileId !== null || found.request.refOrigin === 'register') return storedPdfReply(app, fileId);
+  return previewReply(app, { found, actor, render: () => form(app, { found, filing: null }) });
 }
 
-async function draft(
+async function previewReply(
   app: App,
   { found: { request }, actor, render }: { found: Case; actor: Actor; render: () => Promise<Buffer> },
 ): Promise<RawReply> {
-  return pdf(
-    await inTurn(app, { userId: actor.userId ?? '', work: render }),
+  return pdfReply(
+    await withPreviewLimit(app, { userId: actor.userId ?? '', work: render }),
     `draft-${String(request.requestCode ?? request.draftCode)}.pdf`,
   );
 }
@@ -188,18 +191,18 @@ async function findIssuedFile(
   return rows[0]?.file ?? null;
 }
 
-export async function kept(app: App, id: string | null): Promise<RawReply> {
+export async function storedPdfReply(app: App, id: string | null): Promise<RawReply> {
   const file: StoredFile | undefined = id === null ? undefined : await findFile(app.pools.api, id, { lock: false });
   if (file === undefined) throw new Refusal(404, message('paperNotKept'));
   if (!(await app.files.has(file.hash))) throw new Error(`The bytes of the document ${file.id} are missing`);
   return {
-    ...pdf('', file.name),
+    ...pdfReply('', file.name),
     headers: { ...headersOf(file.name), 'content-length': String(file.size), etag: `"${file.hash}"` },
     body: app.files.open(file.hash),
   };
 }
 
-export function pdf(body: Buffer | string, name: string): RawReply {
+export function pdfReply(body: Buffer | string, name: string): RawReply {
   return { raw: true, type: 'application/pdf', headers: headersOf(name), body };
 }
 

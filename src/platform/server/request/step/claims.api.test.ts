@@ -5,26 +5,26 @@ import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import { withoutFees } from '#modules/fee/testing/withoutFees.ts';
 import { fileProduct, issueProduct } from '#modules/haz/testing/products.ts';
 import { quickPapers } from '#platform/testing/quickPapers.ts';
-import { makeSigningCast, type SigningCast } from '#platform/testing/signingCast.ts';
-import { system } from '../../access/actor/actor.ts';
+import { makeSigningPeople, type SigningPeople } from '#platform/testing/signingPeople.ts';
+import { systemActor } from '../../access/actor/actor.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { closeClaims } from './claims.ts';
 import { loadCase } from '../case/loadCase.ts';
-import { contextOfCase } from './transition.ts';
+import { contextOfCase } from './caseSteps.ts';
 
 let test: TestApp;
-let cast: SigningCast;
+let people: SigningPeople;
 beforeAll(async () => {
   test = await startTestApp({ moduleServers: [...withoutFees, quickPapers] });
-  cast = await makeSigningCast(test);
+  people = await makeSigningPeople(test);
 });
 afterAll(() => test.stop());
 
 it('returns those of what is in force, and gives up its own', async () => {
-  const [base, renewal] = [await issueProduct(test, cast), await fileProduct(test, cast.operator)];
-  const writer = { actor: system('Claims of a test'), rights: new Set(rights) };
+  const [base, renewal] = [await issueProduct(test, people), await fileProduct(test, people.operator)];
+  const writer = { actor: systemActor('Claims of a test'), rights: new Set(rights) };
   // Products are renewed within their dossier: what has one of its own is put together here, and rolled back.
-  await inTransaction(test.app.pools.api, { isTrial: true }, async (db) => {
+  await inTransaction(test.app.pools.api, { isDryRun: true }, async (db) => {
     const load = async (requestId: string) =>
       loadCase(test.app, db, { actor: writer.actor, id: requestId, lock: 'update' });
     const inForce = (await load(base.requestId)).request.refDossier.id;

@@ -2,10 +2,10 @@
 import type { PoolClient } from 'pg';
 import { message } from '#language/message.ts';
 import { tableName } from '#language/naming.ts';
-import { idOf } from '#language/readValue.ts';
-import type { ClaimTerms } from '#language/request.ts';
+import { idOf } from '#language/readUnknown.ts';
+import type { ClaimTerms } from '#language/requestDeclaration.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
-import { broken, conflict } from '../../errors.ts';
+import { ruleBroken, conflict } from '../../errors.ts';
 import type { Queryable } from '../../database/queryable.ts';
 import { quote } from '../../database/sqlText.ts';
 import { findDocument, type DocumentRow, type DossierRow } from '../case/caseRows.ts';
@@ -15,16 +15,16 @@ import { namedHolderIdOf } from '../case/loadCase.ts';
 /** By the request itself: that a dossier is renewed once. Its key is the dossier before. */
 const RENEWAL = 'renewal';
 /** What was not issued yet has no day on which it ends; what was to be renewed in time has not ended while that is decided. */
-const HAS_EXPIRED = `coalesce(d."expire_date" < $5::date, false) and not exists (select from "request" r where r."dossier_id" = d."id" and r."request_type" = 'renew' and r."is_open" and r."status" <> 'draft')`;
+const HAS_EXPIRED_SQL = `coalesce(d."expire_date" < $5::date, false) and not exists (select from "request" r where r."dossier_id" = d."id" and r."request_type" = 'renew' and r."is_open" and r."status" <> 'draft')`;
 /** Who holds a claim through something that has ended holds it no longer. */
-const HAS_ENDED = `d."state" in ('cancelled', 'revoked', 'refused') or ${HAS_EXPIRED}`;
+const HAS_ENDED_SQL = `d."state" in ('cancelled', 'revoked', 'refused') or ${HAS_EXPIRED_SQL}`;
 /** What is used up by being granted is free again only where nothing came of it. */
-const freedWhere = { end: HAS_ENDED, cancellation: `d."state" in ('cancelled', 'refused')` } as const;
+const FREED_WHEN_SQL = { end: HAS_ENDED_SQL, cancellation: `d."state" in ('cancelled', 'refused')` } as const;
 
 /** With the dossier it was taken over from, where one had it: what has ended, or what is renewed. */
-type Taken = readonly [kind: string, key: string, from?: string | null, scope?: string];
+type TakenClaim = readonly [kind: string, key: string, from?: string | null, scope?: string];
 
-export interface Claiming {
+export interface ClaimRequest {
   readonly kind: string;
   /** Within which there can be one alone; where it is not said, everywhere. */
   readonly scope?: string;
@@ -39,21 +39,21 @@ export async function takeClaims(context: EffectContext): Promise<void> {
   const { db, dossier, request, found, today, detail } = context;
   const ownerId = namedHolderIdOf(request);
   const previous = idOf(dossier.refPrevious);
-  const taken: Taken[] = [];
+  const taken: TakenClaim[] = [];
   if (previous !== null)
     taken.push(
       ...(await takeClaim(db, { kind: RENEWAL, key: previous, dossier, today }, () =>
         conflict(message('renewalExists')),
       )),
     );
-  for (const { kind, key, path, scope, freedBy, taken: said } of claimsOf(context)) {
+  for (const { kind, key, path, scope, freedBy, takenMessage: said } of claimsOf(context)) {
     // What names nobody yet claims for itself alone.
     const within = scope === 'holder' ? (ownerId ?? dossier.id) : undefined;
     taken.push(
       ...(await takeClaim(
         db,
         { kind, key, dossier, today, freedBy, ...(within === undefined ? {} : { scope: within }) },
-        (holderId) => broken(path, said(holderId === ownerId)),
+        (holderId) => ruleBroken(path, said(holderId === ownerId)),
       )),
     );
   }
@@ -66,16 +66,16 @@ const IS_FIRST = 'isFirstFiling';
 
 /** Each to whom it was taken from, or to nobody. What is a draft again has none, also of those that were taken on the way. */
 export async function returnClaims(context: EffectContext): Promise<void> {
-  await giveBack(context);
+  await returnTakenClaims(context);
   if (context.detail[IS_FIRST] === true) await closeClaims(context);
 }
 
 /** What the step that is taken back remembers as claimed. */
-export async function giveBack(
+export async function returnTakenClaims(
   { db, dossier, detail }: Pick<EffectContext, 'db' | 'dossier' | 'detail'>,
   scope = '',
 ): Promise<void> {
-  for (const [kind, key, from, within = scope] of (detail['claimed'] ?? []) as readonly Taken[]) {
+  for (const [kind, key, from, within = scope] of (detail['claimed'] ?? []) as readonly TakenClaim[]) {
     const own = [kind, within, key, dossier.id];
     if (from === undefined || from === null)
       await db.query(
@@ -100,7 +100,7 @@ export async function closeClaims(context: EffectContext): Promise<void> {
   const previous = idOf(dossier.refPrevious);
   if (dossier.code !== null) {
     if (declaration.claims !== undefined)
-      await keepClaims(db, dossier, declaration.claims(await loadCurrent(context, dossier.id)));
+      await releaseOtherClaims(db, dossier, declaration.claims(await loadCurrent(context, dossier.id)));
     return;
   }
   if (previous !== null && declaration.claims !== undefined) {
@@ -114,7 +114,7 @@ export async function closeClaims(context: EffectContext): Promise<void> {
 }
 
 /** Of what is issued those it claims itself: a name that was given up is free. */
-export async function keepClaims(
+export async function releaseOtherClaims(
   db: PoolClient,
   dossier: Pick<DossierRow, 'id'>,
   kept: readonly ClaimTerms[],
@@ -133,7 +133,7 @@ export function claimsOf({ found, document }: Pick<EffectContext, 'found' | 'doc
   return found.declaration.claims?.(document) ?? [];
 }
 
-export interface TakenQuestion extends Pick<Claiming, 'kind' | 'scope' | 'freedBy' | 'today'> {
+export interface TakenKeysQuestion extends Pick<ClaimRequest, 'kind' | 'scope' | 'freedBy' | 'today'> {
   readonly keys: readonly string[];
   readonly dossierId: string | null;
   readonly holderId: string | null;
@@ -142,11 +142,11 @@ export interface TakenQuestion extends Pick<Claiming, 'kind' | 'scope' | 'freedB
 /** Which of the keys somebody else has, and whether that is the same holder: for a rule, before anybody submits in vain. */
 export async function findTakenKeys(
   db: Queryable,
-  { kind, keys, scope = '', freedBy = 'end', dossierId, holderId, today }: TakenQuestion,
+  { kind, keys, scope = '', freedBy = 'end', dossierId, holderId, today }: TakenKeysQuestion,
 ): Promise<ReadonlyMap<string, boolean>> {
   const { rows } = await db.query({
     text: `select c."key", d."holder_id" = $4::uuid as "isOwn" from "claim" c join "dossier" d on d."id" = c."dossier_id"
-where c."kind" = $1 and c."scope" = $6 and c."key" = any($2::text[]) and c."dossier_id" is distinct from $3::uuid and not (${freedWhere[freedBy]})`,
+where c."kind" = $1 and c."scope" = $6 and c."key" = any($2::text[]) and c."dossier_id" is distinct from $3::uuid and not (${FREED_WHEN_SQL[freedBy]})`,
     values: [kind, keys, dossierId, holderId, today, scope],
   });
   return new Map(rows.map((row) => [String(row['key']), row['isOwn'] === true]));
@@ -155,13 +155,13 @@ where c."kind" = $1 and c."scope" = $6 and c."key" = any($2::text[]) and c."doss
 /** Nothing where the dossier has it already. */
 export async function takeClaim(
   db: PoolClient,
-  { kind, scope = '', key, dossier, today, freedBy = 'end' }: Claiming,
+  { kind, scope = '', key, dossier, today, freedBy = 'end' }: ClaimRequest,
   refuse: (holderId: string) => Error,
-): Promise<readonly Taken[]> {
+): Promise<readonly TakenClaim[]> {
   // What is read beside the insert is as it was before it.
   const { rows } = await db.query<{ from: string | null }>(
     `with taken as (insert into "claim" as c ("kind", "scope", "key", "dossier_id") values ($1, $6, $2, $3) on conflict ("kind", "scope", "key") do update set "dossier_id" = excluded."dossier_id"
-where c."dossier_id" = excluded."dossier_id" or c."kind" <> '${RENEWAL}' and exists (select from "dossier" d where d."id" = c."dossier_id" and (d."id" = $4::uuid or ${freedWhere[freedBy]})) returning 1)
+where c."dossier_id" = excluded."dossier_id" or c."kind" <> '${RENEWAL}' and exists (select from "dossier" d where d."id" = c."dossier_id" and (d."id" = $4::uuid or ${FREED_WHEN_SQL[freedBy]})) returning 1)
 select (select b."dossier_id" from "claim" b where b."kind" = $1 and b."scope" = $6 and b."key" = $2) as "from" from taken`,
     [kind, key, dossier.id, idOf(dossier.refPrevious), today, scope],
   );

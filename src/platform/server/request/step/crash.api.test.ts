@@ -3,13 +3,18 @@ import { setTimeout } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
-import { brokenLaws, connectIntruder } from '#platform/testing/brokenLaws.ts';
+import { findBrokenInvariants, connectWithoutTriggers } from '#platform/testing/brokenInvariants.ts';
 import { testCatalogue } from '#platform/testing/catalogue.ts';
 import { multiplyCase } from '#platform/testing/multiplyCase.ts';
 import { fileLetter } from '#modules/to-whom/testing/letters.ts';
-import { bringToSignatory, makeCast, versionOf, type Cast } from '#platform/testing/requestCast.ts';
+import {
+  bringToSignatory,
+  makeRequestPeople,
+  requestVersionOf,
+  type RequestPeople,
+} from '#platform/testing/requestPeople.ts';
 import { isSoak } from '#platform/testing/propertyRuns.ts';
-import { startChild, type ChildServer } from '#platform/testing/startChild.ts';
+import { startChildServer, type ChildServer } from '#platform/testing/childServer.ts';
 import { STEP_JOB } from '../../workflow/takeStep.ts';
 
 const TIMES = isSoak() ? 10 : 1;
@@ -19,14 +24,14 @@ const ANSWERED_BEFORE_THE_END = 20 * TIMES;
 const WITHIN = { timeout: 120_000, interval: 20 };
 
 let test: TestApp;
-let cast: Cast;
+let people: RequestPeople;
 let admin: Client;
 const children: ChildServer[] = [];
 
 beforeAll(async () => {
   test = await startTestApp();
-  cast = await makeCast(test);
-  admin = await connectIntruder(test.database);
+  people = await makeRequestPeople(test);
+  admin = await connectWithoutTriggers(test.database);
 });
 
 afterAll(async () => {
@@ -57,7 +62,7 @@ it(
     expect(answers.filter(({ status }) => status !== 200 && status !== 0)).toEqual([]);
     await untilNobodyWrites();
 
-    expect(await brokenLaws(test.database, testCatalogue)).toEqual([]);
+    expect(await findBrokenInvariants(test.database, testCatalogue)).toEqual([]);
     const stand = await standOf(wanted);
     for (const { wanted: one, status } of answers) {
       const found = stand.get(one.id);
@@ -81,28 +86,28 @@ it(
     expect(
       before.filter(({ wanted: one, text }) => again.find((answer) => answer.wanted.id === one.id)?.text !== text),
     ).toEqual([]);
-    await expectToldOnce(wanted);
+    await expectNotifiedOnce(wanted);
     await next.kill();
     await untilNobodyWrites();
     expect(
       [...(await standOf(wanted)).values()].filter(({ steps, jobsOrTold }) => steps !== 1 || jobsOrTold !== 1),
     ).toEqual([]);
-    expect(await brokenLaws(test.database, testCatalogue)).toEqual([]);
+    expect(await findBrokenInvariants(test.database, testCatalogue)).toEqual([]);
   },
 );
 
 async function begin(): Promise<ChildServer> {
-  const child = await startChild(test);
+  const child = await startChildServer(test);
   children.push(child);
   return child;
 }
 
 async function prepareCases(): Promise<readonly Wanted[]> {
-  const draft = await fileLetter(test, cast.operator);
-  const waiting = await fileLetter(test, cast.operator);
-  await bringToSignatory(test, cast, waiting);
+  const draft = await fileLetter(test, people.operator);
+  const waiting = await fileLetter(test, people.operator);
+  await bringToSignatory(test, people, waiting);
   const many = async (requestId: string, count: number, action: Wanted['action']): Promise<Wanted[]> => {
-    const version = await versionOf(test, requestId);
+    const version = await requestVersionOf(test, requestId);
     const ids = await multiplyCase(admin, testCatalogue, { requestId, document: 'toWhom', count });
     return ids.map((id) => ({ id, version, action }));
   };
@@ -112,13 +117,13 @@ async function prepareCases(): Promise<readonly Wanted[]> {
   const wanted = submissions.flatMap((one, index) =>
     index % 3 === 0 ? [one, ...approvals.slice(index / 3, index / 3 + 1)] : [one],
   );
-  expect(await brokenLaws(test.database, testCatalogue)).toEqual([]);
+  expect(await findBrokenInvariants(test.database, testCatalogue)).toEqual([]);
   return wanted;
 }
 
 async function send(server: ChildServer, { id, version, action }: Wanted): Promise<{ status: number; text: string }> {
   return server.put('/api/v1/transaction/requests/request', {
-    as: action === 'request' ? cast.operator : cast.approver,
+    as: action === 'request' ? people.operator : people.approver,
     body: { id, version, action },
     key: `${action} ${id}`,
   });
@@ -210,7 +215,7 @@ async function letHoursPass(): Promise<void> {
   );
 }
 
-async function expectToldOnce(wanted: readonly Wanted[]): Promise<void> {
+async function expectNotifiedOnce(wanted: readonly Wanted[]): Promise<void> {
   const waiting = async (): Promise<number | null> =>
     (
       await admin.query(

@@ -3,24 +3,24 @@ import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import { findRequestDeclaration, getEntity } from '#language/catalogue.ts';
 import { message } from '#language/message.ts';
-import type { RequestDeclaration } from '#language/request.ts';
-import { judge, type Verdict } from '#language/workflow.ts';
-import { dossierFlow, keepersOf, rightOfKeeper } from '#platform/model/request/dossierFlow.ts';
+import type { RequestDeclaration } from '#language/requestDeclaration.ts';
+import { judgeActions, type ActionVerdict } from '#language/workflow.ts';
+import { dossierFlow, registerPartiesOf, rightByParty } from '#platform/model/request/dossierFlow.ts';
 import type { Actor } from '../../access/actor/actor.ts';
 import type { App } from '../../app.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import { readBody, sentId, typed } from '../../http/strictBody.ts';
-import { broken, conflict, forbidden, notFound, Refusal } from '../../errors.ts';
+import { readBody, idSchema, typedText } from '../../http/strictBody.ts';
+import { ruleBroken, conflict, forbidden, notFound, Refusal } from '../../errors.ts';
 import type { Call, CallContext } from '../../http/call.ts';
 import { addJob } from '../../jobs/addJob.ts';
 import { onceByKey } from '../../resource/write/bulk.ts';
 import { writerOf } from '../../resource/engine.ts';
-import { writeDecided } from '../../resource/write/lifecycle.ts';
+import { writeServerChange } from '../../resource/write/lifecycle.ts';
 import { loadScope } from '../../resource/read/rowScope.ts';
 import { findDossier, type DossierRow } from '../case/caseRows.ts';
 import { getHolderId } from '../case/loadCase.ts';
 import { appendStep } from '../../workflow/history.ts';
-import type { Moved } from '../../workflow/step.ts';
+import type { MovedRecord } from '../../workflow/step.ts';
 import { STEP_JOB } from '../../workflow/takeStep.ts';
 
 const DOSSIERS = '/api/v1/transaction/dossiers';
@@ -31,16 +31,16 @@ export const dossierCalls: readonly Call[] = Object.entries(dossierFlow.actions)
   entity: 'dossier',
   summary: label,
   rights: [...new Set(Object.values(from).flat())].flatMap(
-    (party) => rightOfKeeper[party as keyof typeof rightOfKeeper] ?? [],
+    (party) => rightByParty[party as keyof typeof rightByParty] ?? [],
   ),
   handle: (context) => putStanding(context, action),
 }));
 
-const seen = z.strictObject({ id: sentId, version: z.int().min(1), remark: typed(1000).nullish() });
+const dossierStepBody = z.strictObject({ id: idSchema, version: z.int().min(1), remark: typedText(1000).nullish() });
 
-function putStanding(context: CallContext, action: string): Promise<Moved> {
+function putStanding(context: CallContext, action: string): Promise<MovedRecord> {
   const { app, requestId, headers } = context;
-  const body = readBody(seen, context.body);
+  const body = readBody(dossierStepBody, context.body);
   const remark = (body.remark ?? '').trim();
   return inTransaction(app.pools.api, { requestId }, (db) =>
     onceByKey(
@@ -53,8 +53,8 @@ function putStanding(context: CallContext, action: string): Promise<Moved> {
         );
         if (verdict === undefined) throw forbidden();
         if (dossier.version !== body.version) throw conflict(message('staleVersion'), { version: dossier.version });
-        if (verdict.why !== undefined) throw new Refusal(422, verdict.why);
-        if (remark === '') throw broken('remark', message('remarkRequired'));
+        if (verdict.refusal !== undefined) throw new Refusal(422, verdict.refusal);
+        if (remark === '') throw ruleBroken('remark', message('remarkRequired'));
         return setStanding(context, db, { dossier, declaration, action, remark });
       },
     ),
@@ -70,11 +70,11 @@ export function judgeDossier({
   actor: Actor;
   declaration: RequestDeclaration;
   dossier: DossierRow;
-}): readonly Verdict[] {
-  if (declaration.standingOf?.includes(dossier.refDocumentType) === false) return [];
-  return judge(dossierFlow, {
+}): readonly ActionVerdict[] {
+  if (declaration.suspendableTypes?.includes(dossier.refDocumentType) === false) return [];
+  return judgeActions(dossierFlow, {
     state: dossier.refState,
-    parties: keepersOf(actor.grants.rightsIn(declaration.registerMenu)),
+    parties: registerPartiesOf(actor.grants.rightsInMenu(declaration.registerMenu)),
     refusals: {},
   });
 }
@@ -91,7 +91,7 @@ async function lockDossier(
   return { dossier, declaration };
 }
 
-interface Standing {
+interface StandingChange {
   readonly dossier: DossierRow;
   readonly declaration: RequestDeclaration;
   readonly action: string;
@@ -101,18 +101,24 @@ interface Standing {
 async function setStanding(
   context: CallContext,
   db: PoolClient,
-  { dossier, declaration, action, remark }: Standing,
-): Promise<Moved> {
+  { dossier, declaration, action, remark }: StandingChange,
+): Promise<MovedRecord> {
   const { app, actor } = context;
   const from = dossier.refState;
   const to = dossierFlow.actions[action]?.to ?? from;
-  const version = await writeDecided(app, db, {
+  const version = await writeServerChange(app, db, {
     ...writerOf(context),
     entity: getEntity(app.catalogue, 'dossier'),
     before: dossier,
     after: { ...dossier, refState: to, remark },
   });
-  await app.stepParts.standing(declaration.document)({ engine: app, db, holderId: getHolderId(dossier), to, remark });
+  await app.stepRegistry.standingEffect(declaration.document)({
+    engine: app,
+    db,
+    holderId: getHolderId(dossier),
+    to,
+    remark,
+  });
   const id = dossier.id;
   const step = {
     entity: 'dossier',

@@ -1,21 +1,21 @@
 /** What a step brings about, in its transaction and without any other input or output, and how it is taken back. */
-import { checkRecord } from '#language/check.ts';
+import { checkRecord } from '#language/checkRecord.ts';
 import { message } from '#language/message.ts';
 import { tableName } from '#language/naming.ts';
-import { idOf } from '#language/readValue.ts';
-import { fieldsOpenTo } from '#platform/model/request/editable.ts';
-import { APPLICANT } from '#platform/model/request/ownParties.ts';
-import { broken, invalid, Refusal } from '../../errors.ts';
+import { idOf } from '#language/readUnknown.ts';
+import { createEditableTest } from '#platform/model/request/editableFields.ts';
+import { APPLICANT_PARTY } from '#platform/model/request/requestParties.ts';
+import { ruleBroken, invalid, Refusal } from '../../errors.ts';
 import { claimFile } from '../../files/storedFile.ts';
 import { gatherFacts } from '../../resource/write/plan.ts';
 import { quote } from '../../database/sqlText.ts';
-import { claimsOf, closeClaims, keepClaims, returnClaims, takeClaims } from './claims.ts';
+import { claimsOf, closeClaims, releaseOtherClaims, returnClaims, takeClaims } from './claims.ts';
 import { subjectOf } from '../case/declaredNames.ts';
-import { changesSince, isTold } from '../case/difference.ts';
+import { changesSince, isCompared } from '../case/difference.ts';
 import { expiryOf } from '../case/expiry.ts';
 import { openFieldsOf, requestGuards } from './guards.ts';
 import type { RequestRow, Case } from '../case/caseRows.ts';
-import { asHolders, namedHolderIdOf } from '../case/loadCase.ts';
+import { asHolderDocument, namedHolderIdOf } from '../case/loadCase.ts';
 import { prepareCompletion, prepareForm, prepareIssue } from '../printing/printing.ts';
 import { findDepartmentOf } from '../case/routing.ts';
 import type { Effect, EffectContext } from './stepParts.ts';
@@ -90,7 +90,7 @@ export const requestEffects = {
   recordCheck: {
     apply: async ({ request, data, detail }) => {
       const result = data['result'];
-      if (result !== 'passed' && result !== 'notPassed') throw broken('data.result', message('checkResultMissing'));
+      if (result !== 'passed' && result !== 'notPassed') throw ruleBroken('data.result', message('checkResultMissing'));
       detail['checkResult'] = request.refCheckResult;
       detail['result'] = result;
       request.refCheckResult = result;
@@ -123,7 +123,7 @@ export const requestEffects = {
 
   unlockFields: {
     apply: async ({ request, data, found }) => {
-      request.unlockedFields = readFields(data['fields'], found);
+      request.unlockedFields = readUnlockedFields(data['fields'], found);
     },
     undo: async (context) => {
       await refuseUnattached(context);
@@ -147,7 +147,7 @@ export const requestEffects = {
     },
   },
 
-  issue: { prepare: prepareIssue, apply: issue },
+  issue: { prepare: prepareIssue, apply: applyIssue },
 
   close: {
     apply: async (context) => {
@@ -160,7 +160,7 @@ export const requestEffects = {
 } as const satisfies Readonly<Record<string, Effect>>;
 
 /** A row becomes the revision in force; what it was made from stays as it was issued. */
-async function issue(context: EffectContext): Promise<void> {
+async function applyIssue(context: EffectContext): Promise<void> {
   const {
     db,
     found,
@@ -175,7 +175,7 @@ async function issue(context: EffectContext): Promise<void> {
   request.approveDate = today;
   if (request.refRequestType === 'cancel') {
     dossier.refState = 'cancelled';
-    await keepClaims(db, dossier, []);
+    await releaseOtherClaims(db, dossier, []);
     request.approveCode = dossier.code;
     return;
   }
@@ -191,7 +191,7 @@ async function issue(context: EffectContext): Promise<void> {
   dossier.expireDate = expiryOf({ declaration, request, dossier, document }, today);
   if (dossier.code === null)
     Object.assign(dossier, { code: ready?.approveCode, refState: 'inForce', effectiveDate: today });
-  await keepClaims(db, dossier, claimsOf(context));
+  await releaseOtherClaims(db, dossier, claimsOf(context));
   dossier.revision = revision;
   Object.assign(request, {
     refIssuedSign: ready?.isSigned === true ? 'signed' : fileId === undefined ? null : 'notSigned',
@@ -208,7 +208,7 @@ function disclose({ request, dossier, document }: EffectContext): void {
 
 async function checkComplete({ engine, db, writer, found }: EffectContext): Promise<void> {
   const { entity } = found;
-  const document = asHolders(found);
+  const document = asHolderDocument(found);
   const facts = await gatherFacts(engine, db, { actor: writer.actor, entity, record: document });
   const problems = checkRecord({ catalogue: engine.catalogue, entity, record: document, facts, isComplete: true });
   if (problems.length > 0) throw invalid(problems);
@@ -217,28 +217,28 @@ async function checkComplete({ engine, db, writer, found }: EffectContext): Prom
 /** Whether the document was changed since the step; if it was, what must be attached must be there as at a submission. */
 async function refuseUnattached({ engine, db, found, detail, today }: EffectContext): Promise<boolean> {
   const changes = await changesSince(db, { found, version: Number(detail['documentVersion']) });
-  if (!changes.some(({ path }) => isTold(engine, found.entity, path))) return false;
+  if (!changes.some(({ path }) => isCompared(engine, found.entity, path))) return false;
   const why = await requestGuards.attachmentsValid({ engine, db, found, actorIds: [], today });
   if (why !== undefined) throw new Refusal(422, why);
   return true;
 }
 
 /** Fields that will be open to the operator once they are opened: what nobody fills in would only be waited for. */
-function readFields(sent: unknown, { declaration, entity, request }: Case): readonly string[] {
-  if (!Array.isArray(sent) || sent.length === 0) throw broken('data.fields', message('unlockWhich'));
+function readUnlockedFields(sent: unknown, { declaration, entity, request }: Case): readonly string[] {
+  if (!Array.isArray(sent) || sent.length === 0) throw ruleBroken('data.fields', message('unlockWhich'));
   const names = (sent as readonly unknown[]).filter((name) => typeof name === 'string');
-  const isOpen = fieldsOpenTo({
+  const isOpen = createEditableTest({
     declaration,
     entity,
     state: request.refStatus,
     kind: request.refRequestType,
-    parties: new Set([APPLICANT]),
+    parties: new Set([APPLICANT_PARTY]),
     unlocked: names,
   });
   const wrong = (sent as readonly unknown[]).find(
     (name) => typeof name !== 'string' || !Object.hasOwn(entity.fields, name) || !isOpen(name),
   );
   if (wrong !== undefined)
-    throw broken('data.fields', message('notUnlockable', { name: JSON.stringify(wrong).slice(0, 100) }));
+    throw ruleBroken('data.fields', message('notUnlockable', { name: JSON.stringify(wrong).slice(0, 100) }));
   return [...new Set(names)];
 }

@@ -1,21 +1,21 @@
 /** What must hold before a step, asked of the database; each answers why not, or nothing. */
-import { isItemRequired, type ChecklistItem } from '#language/request.ts';
+import { isChecklistItemRequired, type ChecklistItem } from '#language/requestDeclaration.ts';
 import { labelOf } from '#language/choice.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import { message, type MessageRef } from '#language/message.ts';
-import { idOf } from '#language/readValue.ts';
+import { idOf } from '#language/readUnknown.ts';
 import type { AnyRecord } from '#language/record.ts';
 import { formatDate } from '#language/values/buddhistEra.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
 import type { Workflow } from '#language/workflow.ts';
 import { documentType } from '#platform/model/businessChoices.ts';
-import { APPLICANT } from '#platform/model/request/ownParties.ts';
+import { APPLICANT_PARTY } from '#platform/model/request/requestParties.ts';
 import type { Queryable } from '../../database/queryable.ts';
 import { rowsOf } from '../../resource/write/rows.ts';
 import { hasHandled } from '../../workflow/fourEyes.ts';
 import { baseDossierOf, namedHolderIdOf } from '../case/loadCase.ts';
 import type { Case } from '../case/caseRows.ts';
-import { findFallenReference } from '../case/references.ts';
+import { findInvalidReference } from '../case/references.ts';
 import { findDepartmentOf } from '../case/routing.ts';
 import type { Guard } from './stepParts.ts';
 
@@ -82,8 +82,8 @@ union all select r."request_code" from "claim" c join "request" r on r."dossier_
   attachmentsValid: async ({ found: { declaration, request, document }, today }) => {
     const attached = rowsOf(document, declaration.attachments);
     return (
-      findExpired(declaration.checklist, attached, today) ??
-      findMissing(declaration.checklist, { attached, document, kind: request.refRequestType })
+      findExpiredAttachment(declaration.checklist, attached, today) ??
+      findMissingAttachment(declaration.checklist, { attached, document, kind: request.refRequestType })
     );
   },
 
@@ -117,7 +117,7 @@ union all select r."request_code" from "claim" c join "request" r on r."dossier_
   }) => {
     if (request.refOrigin !== 'office') return undefined;
     const steps = Object.entries(workflow.actions)
-      .filter(([, { from }]) => Object.values(from).every((by = []) => by.every((party) => party === APPLICANT)))
+      .filter(([, { from }]) => Object.values(from).every((by = []) => by.every((party) => party === APPLICANT_PARTY)))
       .map(([name]) => name);
     const { rows } = await db.query({
       text: `select 1 from "status_history" where "record_id" = $1 and "action" = any($5::text[]) and "actor_id" = any($2::uuid[])
@@ -130,7 +130,7 @@ union all select 1 from "entity_log" l, jsonb_array_elements(l."changes") c wher
   nothingOpen: async ({ found }) => (openFieldsOf(found).length === 0 ? undefined : message('waitsForUnlocked')),
   somethingOpen: async ({ found }) => (openFieldsOf(found).length === 0 ? message('nothingUnlocked') : undefined),
 
-  referencesStand: findFallenReference,
+  referencesStand: findInvalidReference,
 } as const satisfies Readonly<Record<string, Guard>>;
 
 export function openFieldsOf({ request }: Pick<Case, 'request'>): readonly string[] {
@@ -153,16 +153,18 @@ async function findOtherHolder(
 
 /** Fields that no officer writes on the way of a case. */
 function filledInByApplicant({ states }: Workflow, { fields }: AnyEntity): readonly string[] {
-  const edits = Object.values(states).flatMap((state) => Object.entries(state?.edits ?? {}));
+  const edits = Object.values(states).flatMap((state) => Object.entries(state?.editableFields ?? {}));
   const byOfficers = new Set(
-    edits.flatMap(([party, names]) => (party === APPLICANT || names === undefined || names === 'all' ? [] : names)),
+    edits.flatMap(([party, names]) =>
+      party === APPLICANT_PARTY || names === undefined || names === 'all' ? [] : names,
+    ),
   );
   return Object.entries(fields)
     .filter(([name, { managed }]) => managed !== true && !byOfficers.has(name))
     .map(([name]) => name);
 }
 
-function findExpired(
+function findExpiredAttachment(
   checklist: readonly ChecklistItem[],
   attached: readonly AnyRecord[],
   today: PlainDate,
@@ -178,12 +180,13 @@ function findExpired(
   return message('attachmentExpired', { name, date: [formatDate(day, 'th'), formatDate(day, 'en')] });
 }
 
-function findMissing(
+function findMissingAttachment(
   checklist: readonly ChecklistItem[],
   { attached, document, kind }: { attached: readonly AnyRecord[]; document: AnyRecord; kind: string },
 ): MessageRef | undefined {
   const missing = checklist.find(
-    (item) => isItemRequired(item, { document, kind }) && !attached.some((row) => row['refItem'] === item.code),
+    (item) =>
+      isChecklistItemRequired(item, { document, kind }) && !attached.some((row) => row['refItem'] === item.code),
   );
   return missing === undefined ? undefined : message('attachmentMissing', { name: missing.label });
 }

@@ -1,6 +1,6 @@
 /** What was issued never changes: not by any call, and not by SQL as the application's own role. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { partsOf } from '#language/catalogue.ts';
+import { partFieldsOf } from '#language/catalogue.ts';
 import { tableName } from '#language/naming.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import { testCatalogue } from '#platform/testing/catalogue.ts';
@@ -8,34 +8,34 @@ import type { Person } from '#platform/testing/people.ts';
 import { fileLetter, issueLetter } from '#modules/to-whom/testing/letters.ts';
 import {
   bringToSignatory,
-  makeCast,
+  makeRequestPeople,
   refile,
-  take,
+  takeStep,
   uploadPdf,
-  type Cast,
-  type Filed,
-} from '#platform/testing/requestCast.ts';
-import { toldBy } from '#platform/testing/toldBy.ts';
+  type RequestPeople,
+  type FiledRequest,
+} from '#platform/testing/requestPeople.ts';
+import { answerSummary } from '#platform/testing/answerSummary.ts';
 import { newId } from '../../database/newId.ts';
 
 const LETTERS = '/api/v1/transaction/to-whoms';
 const ATTACHMENTS = '/api/v1/transaction/to-whom-attachments';
 
 let test: TestApp;
-let cast: Cast;
+let people: RequestPeople;
 /** Revision 1, replaced by revision 2, which is in force. */
-let old: Filed;
-let current: Filed;
-let draft: Filed;
+let old: FiledRequest;
+let current: FiledRequest;
+let draft: FiledRequest;
 
 beforeAll(async () => {
   test = await startTestApp();
-  cast = await makeCast(test);
-  old = await issueLetter(test, cast);
-  current = await refile(test, cast.operator, { kind: 3, base: old });
-  await bringToSignatory(test, cast, current);
-  await take(test, cast.approver, current, 'approve');
-  draft = await fileLetter(test, cast.operator);
+  people = await makeRequestPeople(test);
+  old = await issueLetter(test, people);
+  current = await refile(test, people.operator, { kind: 3, base: old });
+  await bringToSignatory(test, people, current);
+  await takeStep(test, people.approver, current, 'approve');
+  draft = await fileLetter(test, people.operator);
 });
 afterAll(() => test.stop());
 
@@ -44,7 +44,7 @@ interface Row {
   readonly part: string;
 }
 
-async function rowOf({ id }: Filed): Promise<Row> {
+async function rowOf({ id }: FiledRequest): Promise<Row> {
   const { rows } = await test.app.pools.api.query<Row>(
     'select t."version", (select a."id" from "to_whom_attachment" a where a."to_whom_id" = t."id" limit 1) as "part" from "to_whom" t where t."id" = $1',
     [id],
@@ -54,7 +54,7 @@ async function rowOf({ id }: Filed): Promise<Row> {
 }
 
 /** All of it, with its rows. */
-async function wholeOf(filed: Filed): Promise<unknown> {
+async function wholeOf(filed: FiledRequest): Promise<unknown> {
   const { rows } = await test.app.pools.api.query<{ whole: unknown }>(
     'select jsonb_build_object(\'row\', to_jsonb(t), \'parts\', (select jsonb_agg(to_jsonb(a) order by a."id") from "to_whom_attachment" a where a."to_whom_id" = t."id")) as "whole" from "to_whom" t where t."id" = $1',
     [filed.id],
@@ -62,7 +62,7 @@ async function wholeOf(filed: Filed): Promise<unknown> {
   return rows[0]?.whole;
 }
 
-type Door = readonly [name: string, open: (as: Person, filed: Filed, row: Row) => Promise<TestAnswer>];
+type WriteAttempt = readonly [name: string, open: (as: Person, filed: FiledRequest, row: Row) => Promise<TestAnswer>];
 
 const post =
   (path: string, body: unknown) =>
@@ -73,7 +73,7 @@ const put =
   (as: Person): Promise<TestAnswer> =>
     test.call('PUT', path, { as, body });
 
-const doors: readonly Door[] = [
+const writeAttempts: readonly WriteAttempt[] = [
   ['saving it', (as, { id }, { version }) => put(LETTERS, { id, version, subject: 'Another' })(as)],
   [
     'saving it with others',
@@ -111,25 +111,25 @@ const doors: readonly Door[] = [
 function refusalOf({ status, body }: TestAnswer): string {
   const [first] = Array.isArray(body) ? (body as readonly { ok: boolean; error?: { status: number } }[]) : [];
   return first === undefined
-    ? toldBy({ status, body })
+    ? answerSummary({ status, body })
     : first.ok
       ? '200'
-      : toldBy({ status: first.error?.status ?? 0, body: first.error });
+      : answerSummary({ status: first.error?.status ?? 0, body: first.error });
 }
 
 describe('by a call', () => {
-  it.each(doors)('is refused to its holder: %s', async (_name, open) => {
+  it.each(writeAttempts)('is refused to its holder: %s', async (_name, open) => {
     for (const filed of [old, current]) {
       const before = await wholeOf(filed);
       expect(['409 issuedIsFinal', '409 onlyDraftsGo']).toContain(
-        refusalOf(await open(cast.operator, filed, await rowOf(filed))),
+        refusalOf(await open(people.operator, filed, await rowOf(filed))),
       );
       expect(await wholeOf(filed)).toEqual(before);
     }
   });
 
-  it.each(doors)('is refused to officers: %s', async (_name, open) => {
-    for (const person of [cast.receiver, cast.head, cast.approver]) {
+  it.each(writeAttempts)('is refused to officers: %s', async (_name, open) => {
+    for (const person of [people.receiver, people.head, people.approver]) {
       const before = await wholeOf(current);
       expect(refusalOf(await open(person, current, await rowOf(current)))).toMatch(
         /^(?:403 forbidden|409 issuedIsFinal|409 onlyDraftsGo)$/,
@@ -141,22 +141,22 @@ describe('by a call', () => {
   it('is not changed by being activated, which it is already', async () => {
     const before = await wholeOf(current);
     for (const answer of [
-      await post(`${LETTERS}/_active`, { id: current.id })(cast.operator),
-      await post(`${LETTERS}/_active_all`, [current.id])(cast.operator),
+      await post(`${LETTERS}/_active`, { id: current.id })(people.operator),
+      await post(`${LETTERS}/_active_all`, [current.id])(people.operator),
     ])
       expect([200, 409]).toContain(answer.status);
     expect(await wholeOf(current)).toEqual(before);
   });
 
   it('corrects only the revision in force', async () => {
-    const register = (base: Filed): Promise<TestAnswer> =>
+    const register = (base: FiledRequest): Promise<TestAnswer> =>
       put(`${LETTERS}/register`, {
         refBase: { id: base.id },
         remark: 'A slip of the pen.',
         record: { subject: 'Corrected' },
-      })(cast.head);
-    expect(toldBy(await register(old))).toBe('409 baseNotCurrent');
-    expect(toldBy(await register(draft))).toBe('404 notFound');
+      })(people.head);
+    expect(answerSummary(await register(old))).toBe('409 baseNotCurrent');
+    expect(answerSummary(await register(draft))).toBe('404 notFound');
   });
 });
 
@@ -258,10 +258,10 @@ describe('by SQL, as the role the application has', () => {
   it('keeps one revision in force and one request in process', async () => {
     expect(await codeOf('update "to_whom" set "is_current" = true where "id" = $1', [old.id])).toBe('23505');
     const [one, other] = [
-      await refile(test, cast.operator, { kind: 3, base: current }),
-      await refile(test, cast.operator, { kind: 3, base: current }),
+      await refile(test, people.operator, { kind: 3, base: current }),
+      await refile(test, people.operator, { kind: 3, base: current }),
     ];
-    await take(test, cast.operator, one, 'request');
+    await takeStep(test, people.operator, one, 'request');
     expect(await codeOf(`update "request" set "status" = 'submitted' where "id" = $1`, [other.requestId])).toBe(
       '23505',
     );
@@ -272,9 +272,9 @@ describe('by SQL, as the role the application has', () => {
       `select tgrelid::regclass::text as "table" from pg_trigger where tgname like '%\\_issued'`,
     );
     const guarded = new Set(rows.map(({ table }) => table.replaceAll('"', '')));
-    const documents = [...testCatalogue.entities.values()].filter(({ document }) => document);
+    const documents = [...testCatalogue.entities.values()].filter(({ isDocument }) => isDocument);
     const needed = documents
-      .flatMap((entity) => [entity.name, ...partsOf(entity).map(([, field]) => field.target)])
+      .flatMap((entity) => [entity.name, ...partFieldsOf(entity).map(([, field]) => field.target)])
       .map(tableName);
     expect(needed.filter((table) => !guarded.has(table))).toEqual([]);
   });

@@ -4,30 +4,30 @@
  * `npm run soak` asks every kind in full.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isEnd, RE_STATUS, statesOf } from '#language/workflow.ts';
+import { isFinalState, RE_STATUS, statesOf } from '#language/workflow.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import { testCatalogue } from '#platform/testing/catalogue.ts';
 import { splitKinds } from '#platform/testing/distinctKinds.ts';
 import { isSoak } from '#platform/testing/propertyRuns.ts';
 import { withQuickPapers } from '#platform/testing/quickPapers.ts';
-import { statusOf, versionOf, type Filed } from '#platform/testing/requestCast.ts';
+import { requestStatusOf, requestVersionOf, type FiledRequest } from '#platform/testing/requestPeople.ts';
 import {
-  DONE,
-  expected as expectedBy,
-  line,
-  makeKind,
-  makePlayers,
+  OK_ANSWER,
+  expectedAnswer as expectedBy,
+  answerLine,
+  makeMatrixRequest,
+  makeMatrixPeople,
   isRegistration,
-  standingOf,
-  statesReached,
-  toldBy,
-  UNKNOWN,
-  type Expected,
-  type MatrixKind,
-  type Player,
-  type Question,
+  requestSnapshot,
+  reachableStates,
+  answerOf,
+  UNKNOWN_ACTION,
+  type ExpectedAnswer,
+  type MatrixRequest,
+  type MatrixPerson,
+  type MatrixQuestion,
 } from '#platform/testing/requestMatrix.ts';
-import { answers } from '#platform/testing/requestWalk.ts';
+import { stepAnswers } from '#platform/testing/requestPaths.ts';
 import { roleSeeds } from '../../access/rights/roles.ts';
 
 const REQUESTS = '/api/v1/transaction/requests';
@@ -42,7 +42,7 @@ function pathOf(action: string): string {
   return `${REQUESTS}/${action === UNLOCK ? 'unlock' : action === RE_STATUS ? action : 'request'}`;
 }
 
-function expected(question: Question): Expected {
+function expected(question: MatrixQuestion): ExpectedAnswer {
   return expectedBy(question, {
     entity: 'request',
     declaredAs: question.action === UNLOCK ? 'unlock' : question.action,
@@ -50,20 +50,23 @@ function expected(question: Question): Expected {
 }
 
 function send(
-  { action, player }: Pick<Question, 'action' | 'player'>,
+  { action, player }: Pick<MatrixQuestion, 'action' | 'player'>,
   { id, version }: { id: string; version: number },
-  said: Readonly<Record<string, unknown>> = answers,
+  said: Readonly<Record<string, unknown>> = stepAnswers,
 ): Promise<TestAnswer> {
   const options = player.person === undefined ? {} : { as: player.person };
-  const { remark } = answers;
+  const { remark } = stepAnswers;
   if (action === RE_STATUS) return test.call('PUT', pathOf(action), { ...options, body: { id, version, remark } });
   if (action === UNLOCK)
-    return test.call('PUT', pathOf(action), { ...options, body: { id, version, fields: answers.data.fields, remark } });
+    return test.call('PUT', pathOf(action), {
+      ...options,
+      body: { id, version, fields: stepAnswers.data.fields, remark },
+    });
   return test.call('PUT', pathOf(action), { ...options, body: { id, version, action, ...said } });
 }
 
-async function targetOf({ requestId: id }: Filed): Promise<{ id: string; version: number }> {
-  return { id, version: await versionOf(test, id) };
+async function targetOf({ requestId: id }: FiledRequest): Promise<{ id: string; version: number }> {
+  return { id, version: await requestVersionOf(test, id) };
 }
 
 /** Registrations, which have calls of their own beside, are asked with the company's. */
@@ -77,48 +80,51 @@ const { distinct, alike } = splitKinds(kinds);
 
 describe.each(isSoak() ? kinds : distinct)('requests of $documentType', ({ declaration, documentType }) => {
   const { workflow } = declaration;
-  let kind: MatrixKind;
-  let players: readonly Player[];
+  let kind: MatrixRequest;
+  let players: readonly MatrixPerson[];
   beforeAll(async () => {
-    kind = await makeKind(test, declaration, documentType);
-    players = await makePlayers(test, kind);
+    kind = await makeMatrixRequest(test, declaration, documentType);
+    players = await makeMatrixPeople(test, kind);
   });
 
-  const questionsIn = (state: string): Question[] =>
-    [...Object.keys(workflow.actions), UNKNOWN, ...OWN_CALLS].flatMap((action) =>
+  const questionsIn = (state: string): MatrixQuestion[] =>
+    [...Object.keys(workflow.actions), UNKNOWN_ACTION, ...OWN_CALLS].flatMap((action) =>
       players.map((player) => ({ kind, state, action, player })),
     );
-  const isDone = (question: Question): boolean => expected(question) === DONE;
+  const isDone = (question: MatrixQuestion): boolean => expected(question) === OK_ANSWER;
 
-  describe.each(statesReached(declaration, documentType))('that are %s', (state) => {
+  describe.each(reachableStates(declaration, documentType))('that are %s', (state) => {
     it('refuse everybody what is not theirs or not now, and nothing comes of it', async () => {
       const filed = await kind.bringTo(state);
       const target = await targetOf(filed);
-      const before = await standingOf(test, filed);
+      const before = await requestSnapshot(test, filed);
       const questions = questionsIn(state);
       const refused = questions.filter((question) => !isDone(question));
       const found: string[] = [];
-      for (const question of refused) found.push(line(question, toldBy(await send(question, target))));
-      expect(found).toEqual(refused.map((question) => line(question, expected(question))));
+      for (const question of refused) found.push(answerLine(question, answerOf(await send(question, target))));
+      expect(found).toEqual(refused.map((question) => answerLine(question, expected(question))));
       for (const question of questions.filter(
         (one) => isDone(one) && workflow.actions[one.action]?.needsRemark === true,
       )) {
-        expect(line(question, toldBy(await send(question, target, { remark: ' ' })))).toBe(
-          line(question, [422, 'remarkRequired']),
+        expect(answerLine(question, answerOf(await send(question, target, { remark: ' ' })))).toBe(
+          answerLine(question, [422, 'remarkRequired']),
         );
       }
-      expect(await standingOf(test, filed)).toEqual(before);
+      expect(await requestSnapshot(test, filed)).toEqual(before);
     });
 
     it('let those act whose turn it is, and go where the table says', async () => {
       for (const question of questionsIn(state).filter(isDone)) {
         const filed = await kind.bringTo(state);
         const answer = await send(question, await targetOf(filed));
-        expect(line(question, toldBy(answer))).toBe(line(question, DONE));
+        expect(answerLine(question, answerOf(answer))).toBe(answerLine(question, OK_ANSWER));
         const to = workflow.actions[question.action]?.to;
         const isBack = question.action === RE_STATUS;
         if (!isBack)
-          expect([question.action, await statusOf(test, filed.requestId)]).toEqual([question.action, to ?? state]);
+          expect([question.action, await requestStatusOf(test, filed.requestId)]).toEqual([
+            question.action,
+            to ?? state,
+          ]);
       }
     });
   });
@@ -132,33 +138,34 @@ describe.each(alike)('requests of $documentType, whose workflow another kind has
   const { workflow } = declared.declaration;
 
   it('go to their end, where nothing is taken back, and a step before it can be', async () => {
-    const kind = await makeKind(test, declared.declaration, declared.documentType);
-    const players = await makePlayers(test, kind);
-    const states = statesReached(declared.declaration, declared.documentType);
-    const backIn = (state: string): Question[] => players.map((player) => ({ kind, state, action: RE_STATUS, player }));
+    const kind = await makeMatrixRequest(test, declared.declaration, declared.documentType);
+    const players = await makeMatrixPeople(test, kind);
+    const states = reachableStates(declared.declaration, declared.documentType);
+    const backIn = (state: string): MatrixQuestion[] =>
+      players.map((player) => ({ kind, state, action: RE_STATUS, player }));
 
     const taken = states
-      .filter((state) => !isEnd(workflow, state))
-      .flatMap((state) => backIn(state).filter((question) => expected(question) === DONE))
+      .filter((state) => !isFinalState(workflow, state))
+      .flatMap((state) => backIn(state).filter((question) => expected(question) === OK_ANSWER))
       .at(-1);
     if (taken === undefined) throw new Error('Nobody may take a step back');
     const before = await kind.bringTo(taken.state);
-    expect(await statusOf(test, before.requestId)).toBe(taken.state);
-    expect(toldBy(await send(taken, await targetOf(before)))).toEqual(DONE);
-    expect(await statusOf(test, before.requestId)).not.toBe(taken.state);
+    expect(await requestStatusOf(test, before.requestId)).toBe(taken.state);
+    expect(answerOf(await send(taken, await targetOf(before)))).toEqual(OK_ANSWER);
+    expect(await requestStatusOf(test, before.requestId)).not.toBe(taken.state);
 
-    for (const state of states.filter((one) => isEnd(workflow, one))) {
+    for (const state of states.filter((one) => isFinalState(workflow, one))) {
       const ended = await kind.bringTo(state);
-      expect(await statusOf(test, ended.requestId)).toBe(state);
+      expect(await requestStatusOf(test, ended.requestId)).toBe(state);
       const question = { ...taken, state };
-      expect(toldBy(await send(question, await targetOf(ended)))).toEqual(expected(question));
+      expect(answerOf(await send(question, await targetOf(ended)))).toEqual(expected(question));
     }
   });
 });
 
 it('was asked in every state of every way', () => {
   for (const declaration of testCatalogue.requests.values()) {
-    const reached = new Set(declaration.documentTypes.flatMap((type) => statesReached(declaration, type)));
+    const reached = new Set(declaration.documentTypes.flatMap((type) => reachableStates(declaration, type)));
     expect(statesOf(declaration.workflow).filter((state) => !reached.has(state))).toEqual([]);
   }
 });

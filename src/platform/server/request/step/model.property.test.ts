@@ -12,10 +12,10 @@ import {
   type Letter,
 } from '#modules/to-whom/testing/letterModel.ts';
 import { fileLetter } from '#modules/to-whom/testing/letters.ts';
-import { CENTRAL_OFFICE, makeCast, type Filed } from '#platform/testing/requestCast.ts';
+import { CENTRAL_OFFICE, makeRequestPeople, type FiledRequest } from '#platform/testing/requestPeople.ts';
 import { makeHolder, type Person } from '#platform/testing/people.ts';
 import { isSoak, propertyRuns } from '#platform/testing/propertyRuns.ts';
-import { actionsOf, toldBy } from '#platform/testing/toldBy.ts';
+import { readStoredActions, answerSummary } from '#platform/testing/answerSummary.ts';
 
 const REQUESTS = '/api/v1/transaction/requests';
 const LETTERS = '/api/v1/transaction/to-whoms';
@@ -26,7 +26,7 @@ let test: TestApp;
 let people: Readonly<Record<Actor, Person>>;
 beforeAll(async () => {
   test = await startTestApp();
-  const { operator, receiver, head, approver } = await makeCast(test);
+  const { operator, receiver, head, approver } = await makeRequestPeople(test);
   const stranger = await test.person({
     roles: ['OPERATOR_OWNER'],
     personType: 'employee',
@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 /** What somebody tries; `which` is counted from the latest letter. */
-type Deed = { readonly which: number; readonly actor: Actor; readonly isStale: boolean } & (
+type ModelAction = { readonly which: number; readonly actor: Actor; readonly isStale: boolean } & (
   | { readonly kind: 'file' | 'advance' | 'sendBack' | 'takeBack' | 'remove' }
   | {
       readonly kind: 'step';
@@ -66,7 +66,7 @@ const common = {
   isStale: fc.nat(11).map((n) => n === 0),
 };
 
-const someDeed: fc.Arbitrary<Deed> = fc.oneof(
+const someAction: fc.Arbitrary<ModelAction> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ ...common, kind: fc.constant('file' as const) }) },
   { weight: 12, arbitrary: fc.record({ ...common, kind: fc.constant('advance' as const) }) },
   { weight: 3, arbitrary: fc.record({ ...common, kind: fc.constant('sendBack' as const) }) },
@@ -114,18 +114,23 @@ const someDeed: fc.Arbitrary<Deed> = fc.oneof(
 );
 
 const usually = { which: 0, actor: 'operator', isStale: false } as const;
-const advance: Deed = { ...usually, kind: 'advance' };
+const advance: ModelAction = { ...usually, kind: 'advance' };
 
 /** Worlds begin with nothing, with a letter in force and two renewals of it begun, or with one of these submitted twice and taken back once. */
-const someDeeds = fc
+const someActions = fc
   .record({
     begin: fc.constantFrom('empty', 'issued', 'takenBack'),
-    deeds: fc.array(someDeed, { minLength: 30, maxLength: 55, size: 'max' }),
+    deeds: fc.array(someAction, { minLength: 30, maxLength: 55, size: 'max' }),
   })
-  .map(({ begin, deeds }): readonly Deed[] => {
+  .map(({ begin, deeds }): readonly ModelAction[] => {
     if (begin === 'empty') return deeds;
-    const renewals: readonly Deed[] = [0, 1].map((which) => ({ ...usually, kind: 'refile', as: 'renew', which }));
-    const again: readonly Deed[] =
+    const renewals: readonly ModelAction[] = [0, 1].map((which) => ({
+      ...usually,
+      kind: 'refile',
+      as: 'renew',
+      which,
+    }));
+    const again: readonly ModelAction[] =
       begin === 'issued'
         ? []
         : [advance, { ...usually, kind: 'sendBack' }, advance, { ...usually, kind: 'takeBack', actor: 'head' }];
@@ -152,7 +157,7 @@ function nextOf({ status, check, unlocked }: Letter): readonly [Actor, string] {
 /** One world: the model and the letters on the server that stand for its own. */
 class World {
   readonly model = new LetterModel();
-  readonly filed = new Map<Letter, Filed>();
+  readonly filed = new Map<Letter, FiledRequest>();
   private said = 0;
 
   find(which: number): Letter | undefined {
@@ -160,13 +165,13 @@ class World {
     return letters[Math.max(0, letters.length - 1 - which)];
   }
 
-  getFiled(letter: Letter): Filed {
+  getFiled(letter: Letter): FiledRequest {
     const filed = this.filed.get(letter);
     if (filed === undefined) throw new Error('A letter of the model was never filed');
     return filed;
   }
 
-  async do(deed: Deed): Promise<readonly [expected: string, answered: string]> {
+  async do(deed: ModelAction): Promise<readonly [expected: string, answered: string]> {
     const letter = this.find(deed.which);
     if (letter === undefined || deed.kind === 'file') {
       this.filed.set(this.model.file(), await fileLetter(test, people.operator));
@@ -214,7 +219,9 @@ class World {
 
   private async step(
     letter: Letter,
-    deed: Extract<Deed, { kind: 'step' }> | (Omit<Extract<Deed, { kind: 'step' }>, 'kind'> & { kind: string }),
+    deed:
+      | Extract<ModelAction, { kind: 'step' }>
+      | (Omit<Extract<ModelAction, { kind: 'step' }>, 'kind'> & { kind: string }),
   ): Promise<readonly [string, string]> {
     const { actor, action, isStale, hasRemark, result, fields: opened } = deed;
     const body = {
@@ -224,7 +231,7 @@ class World {
       data: { result, fields: opened },
     };
     const answer = await this.put(actor, `${REQUESTS}/request`, body);
-    return [this.model.step(letter, deed), toldBy(answer)];
+    return [this.model.step(letter, deed), answerSummary(answer)];
   }
 
   private async takeBack(
@@ -232,7 +239,7 @@ class World {
     { actor, isStale }: { actor: Actor; isStale: boolean },
   ): Promise<readonly [string, string]> {
     const answer = await this.put(actor, `${REQUESTS}/re-status`, this.seen(letter, isStale));
-    return [this.model.takeBack(letter, { actor, isStale }), toldBy(answer)];
+    return [this.model.takeBack(letter, { actor, isStale }), answerSummary(answer)];
   }
 
   private async refile(
@@ -244,10 +251,10 @@ class World {
       refBase: { id: this.getFiled(base).id },
     });
     const expected = this.model.refile(base, { kind, actor });
-    if (typeof expected === 'string') return [expected, toldBy(answer)];
+    if (typeof expected === 'string') return [expected, answerSummary(answer)];
     const { id: requestId, documentId: id } = answer.body as { id: string; documentId: string };
     this.filed.set(expected, { id, requestId });
-    return ['200', toldBy(answer)];
+    return ['200', answerSummary(answer)];
   }
 
   private async edit(
@@ -268,7 +275,7 @@ class World {
       version: (rows[0]?.version ?? 0) + (isStale ? 1 : 0),
       [field]: isEmptied ? null : `Said ${this.said}`,
     });
-    return [this.model.edit(letter, { actor, field, isEmptied, isStale }), toldBy(answer)];
+    return [this.model.edit(letter, { actor, field, isEmptied, isStale }), answerSummary(answer)];
   }
 
   private async setStanding(
@@ -284,7 +291,7 @@ class World {
       version: (rows[0]?.version ?? 0) + (isStale ? 1 : 0),
       remark: 'A reason.',
     });
-    return [this.model.setStanding(letter, { actor, action, isStale }), toldBy(answer)];
+    return [this.model.setStanding(letter, { actor, action, isStale }), answerSummary(answer)];
   }
 
   private async remove(letter: Letter): Promise<readonly [string, string]> {
@@ -292,7 +299,7 @@ class World {
       as: people.operator,
       body: { id: this.getFiled(letter).id },
     });
-    return [this.model.remove(letter), toldBy(answer)];
+    return [this.model.remove(letter), answerSummary(answer)];
   }
 }
 
@@ -306,11 +313,11 @@ const LOOK_SQL = `select r."status", r."version", r."department_id" is not null 
   exists (select 1 from "claim" c where c."dossier_id" = d."id") as "isRenewal"
 from "request" r join "dossier" d on d."id" = r."dossier_id" join "to_whom" t on t."id" = r."document_id" where r."id" = $1`;
 
-async function lookAt({ requestId }: Filed): Promise<Stand> {
+async function lookAt({ requestId }: FiledRequest): Promise<Stand> {
   const { rows } = await test.app.pools.api.query<Record<string, unknown>>(LOOK_SQL, [requestId]);
   const { state, inForce, isSent, hasNumber, isRenewal, ...letter } = rows[0] ?? {};
   return {
-    letter: { ...letter, actions: await actionsOf(test, requestId) },
+    letter: { ...letter, actions: await readStoredActions(test, requestId) },
     dossier: { state, inForce, isSent, hasNumber, isRenewal },
   };
 }
@@ -369,7 +376,7 @@ it('goes as the model goes', { timeout: SLOW_MS }, async () => {
   const met = new Map<string, number>();
   const { seed, numRuns } = propertyRuns(USUAL_RUNS);
   await fc.assert(
-    fc.asyncProperty(someDeeds, async (deeds) => {
+    fc.asyncProperty(someActions, async (deeds) => {
       const world = new World();
       for (const deed of deeds) {
         const [expected, answered] = await world.do(deed);

@@ -4,29 +4,29 @@ import { getEntity } from '#language/catalogue.ts';
 import { labelOf } from '#language/choice.ts';
 import { message } from '#language/message.ts';
 import type { AnyRecord } from '#language/record.ts';
-import { APPLICANT } from '#platform/model/request/ownParties.ts';
-import { readBody, sentId, typed } from '../../http/strictBody.ts';
+import { APPLICANT_PARTY } from '#platform/model/request/requestParties.ts';
+import { readBody, idSchema, typedText } from '../../http/strictBody.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { conflict, forbidden } from '../../errors.ts';
 import type { CallContext } from '../../http/call.ts';
 import { writerOf } from '../../resource/engine.ts';
-import { writeDecided } from '../../resource/write/lifecycle.ts';
-import { shown } from '../../resource/read/shown.ts';
+import { writeServerChange } from '../../resource/write/lifecycle.ts';
+import { readRecordJson } from '../../resource/read/readRecordJson.ts';
 import { loadCase } from '../case/loadCase.ts';
 import { findParties } from '../case/caseParties.ts';
 
 const NOTE_LENGTH = 2000;
-const note = z.strictObject({
-  id: sentId,
+const noteBody = z.strictObject({
+  id: idSchema,
   version: z.int().min(1),
-  descToOfficer: typed(NOTE_LENGTH).nullish(),
-  descToUser: typed(NOTE_LENGTH).nullish(),
+  descToOfficer: typedText(NOTE_LENGTH).nullish(),
+  descToUser: typedText(NOTE_LENGTH).nullish(),
 });
 
 /** The operator writes to the officer, the officer to the operator. */
 export function writeNote(context: CallContext): Promise<string> {
   const { app, actor, requestId } = context;
-  const { id, version: sent, ...notes } = readBody(note, context.body);
+  const { id, version: sent, ...notes } = readBody(noteBody, context.body);
   const entity = getEntity(app.catalogue, 'request');
   return inTransaction(app.pools.api, { requestId }, async (db) => {
     const found = await loadCase(app, db, { actor, id, lock: 'update' });
@@ -37,11 +37,11 @@ export function writeNote(context: CallContext): Promise<string> {
       request: found.request,
       today: app.clock.today(),
     });
-    const isOfficer = [...parties.keys()].some((party) => party !== APPLICANT);
+    const isOfficer = [...parties.keys()].some((party) => party !== APPLICANT_PARTY);
     if (
       parties.size === 0 ||
       (notes.descToUser !== undefined && !isOfficer) ||
-      (notes.descToOfficer !== undefined && !parties.has(APPLICANT))
+      (notes.descToOfficer !== undefined && !parties.has(APPLICANT_PARTY))
     )
       throw forbidden();
     if (found.request.version !== sent) throw conflict(message('staleVersion'));
@@ -53,7 +53,7 @@ export function writeNote(context: CallContext): Promise<string> {
       ...found.request,
       ...Object.fromEntries(Object.entries(notes).map(([name, text]) => [name, text === '' ? null : (text ?? null)])),
     };
-    await writeDecided(app, db, { ...writerOf(context), entity, before: found.request, after });
-    return shown(app, db, { actor, entity, id });
+    await writeServerChange(app, db, { ...writerOf(context), entity, before: found.request, after });
+    return readRecordJson(app, db, { actor, entity, id });
   });
 }

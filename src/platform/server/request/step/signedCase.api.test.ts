@@ -5,23 +5,23 @@ import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import { withoutFees } from '#modules/fee/testing/withoutFees.ts';
 import { bringTo, fileProduct } from '#modules/haz/testing/products.ts';
 import { quickPapers } from '#platform/testing/quickPapers.ts';
-import { take, done, type Filed } from '#platform/testing/requestCast.ts';
-import { makeSigningCast, type SigningCast } from '#platform/testing/signingCast.ts';
+import { takeStep, expectOk, type FiledRequest } from '#platform/testing/requestPeople.ts';
+import { makeSigningPeople, type SigningPeople } from '#platform/testing/signingPeople.ts';
 import type { Person } from '#platform/testing/people.ts';
 
 let test: TestApp;
-let cast: SigningCast;
-let filed: Filed;
+let people: SigningPeople;
+let filed: FiledRequest;
 
 beforeAll(async () => {
   test = await startTestApp({ moduleServers: [...withoutFees, quickPapers] });
-  cast = await makeSigningCast(test);
-  filed = await fileProduct(test, cast.operator);
+  people = await makeSigningPeople(test);
+  filed = await fileProduct(test, people.operator);
 });
 afterAll(() => test.stop());
 
 async function seenBy(person: Person): Promise<CaseView> {
-  return (await done(
+  return (await expectOk(
     test.call('POST', '/api/v1/transaction/requests/case', { as: person, body: { id: filed.requestId } }),
   )) as CaseView;
 }
@@ -30,16 +30,16 @@ const signsIn = ({ actions }: CaseView): object =>
   Object.fromEntries(actions.filter(({ signs }) => signs !== null).map(({ action, signs }) => [action, signs]));
 
 it('says who may and who must sign', async () => {
-  expect(signsIn(await seenBy(cast.operator))).toEqual({ request: 'may' });
-  await bringTo(test, cast, filed, 'waitSign');
-  expect(signsIn(await seenBy(cast.signatory))).toEqual({ approve: 'must' });
+  expect(signsIn(await seenBy(people.operator))).toEqual({ request: 'may' });
+  await bringTo(test, people, filed, 'waitSign');
+  expect(signsIn(await seenBy(people.signatory))).toEqual({ approve: 'must' });
 });
 
 it('offers nobody what the system does by itself, which is on the way all the same', async () => {
-  const other = await fileProduct(test, cast.operator);
-  await bringTo(test, cast, other, 'underReview');
-  const { actions, ahead } = (await done(
-    test.call('POST', '/api/v1/transaction/requests/case', { as: cast.receiver, body: { id: other.requestId } }),
+  const other = await fileProduct(test, people.operator);
+  await bringTo(test, people, other, 'underReview');
+  const { actions, ahead } = (await expectOk(
+    test.call('POST', '/api/v1/transaction/requests/case', { as: people.receiver, body: { id: other.requestId } }),
   )) as CaseView;
   expect(actions.map(({ action }) => action)).not.toContain('pay');
   expect(actions.find(({ action }) => action === 'pass')?.orTo?.code).toBe('waitSign');
@@ -52,7 +52,7 @@ it('offers nobody what the system does by itself, which is on the way all the sa
 });
 
 it('tells what was filed, and how what was issued is signed', async () => {
-  expect((await seenBy(cast.signatory)).request.papers).toMatchObject({
+  expect((await seenBy(people.signatory)).request.papers).toMatchObject({
     filedFile: {
       type: 'application/pdf',
       name: expect.stringMatching(/^R03-.*\.pdf$/) as string,
@@ -62,8 +62,8 @@ it('tells what was filed, and how what was issued is signed', async () => {
     issuedSign: null,
     scannedFile: null,
   });
-  await take(test, cast.signatory, filed, 'not-sign');
-  expect((await seenBy(cast.signatory)).request.papers).toMatchObject({
+  await takeStep(test, people.signatory, filed, 'not-sign');
+  expect((await seenBy(people.signatory)).request.papers).toMatchObject({
     issuedSign: { code: 'notSigned' },
     scannedFile: null,
   });

@@ -1,31 +1,37 @@
 /** Signing that cannot be: each is told its own reason where the person can do something about it, and nothing comes of the step. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
-import { certificateOf, CN, ecPair, p12Of, sentFileOf } from '#platform/testing/certificates.ts';
+import { buildCertificate, CN, ecPair, buildP12, filePayload } from '#platform/testing/certificates.ts';
 import { withoutFees } from '#modules/fee/testing/withoutFees.ts';
 import { bringTo, fileProduct } from '#modules/haz/testing/products.ts';
 import { quickPapers } from '#platform/testing/quickPapers.ts';
-import { CENTRAL_OFFICE, done, statusOf, step, type Filed } from '#platform/testing/requestCast.ts';
-import { CA_PASSWORD, makeSigningCast, type SigningCast } from '#platform/testing/signingCast.ts';
+import {
+  CENTRAL_OFFICE,
+  expectOk,
+  requestStatusOf,
+  sendRequestStep,
+  type FiledRequest,
+} from '#platform/testing/requestPeople.ts';
+import { CA_PASSWORD, makeSigningPeople, type SigningPeople } from '#platform/testing/signingPeople.ts';
 import { createOtpReader } from '#platform/testing/otpReader.ts';
 import type { Person } from '#platform/testing/people.ts';
 
 const DAY_MS = 86_400_000;
 
 let test: TestApp;
-let cast: SigningCast;
-let filed: Filed;
+let people: SigningPeople;
+let filed: FiledRequest;
 
 beforeAll(async () => {
   test = await startTestApp({ moduleServers: [...withoutFees, quickPapers] });
-  cast = await makeSigningCast(test);
-  filed = await fileProduct(test, cast.operator);
-  await bringTo(test, cast, filed, 'waitSign');
+  people = await makeSigningPeople(test);
+  filed = await fileProduct(test, people.operator);
+  await bringTo(test, people, filed, 'waitSign');
 });
 afterAll(() => test.stop());
 
 const approve = (by: Person, sign: object | null): Promise<TestAnswer> =>
-  step(test, by, filed, 'approve', sign === null ? {} : { sign });
+  sendRequestStep(test, by, filed, 'approve', sign === null ? {} : { sign });
 
 let signatories = 0;
 
@@ -37,16 +43,16 @@ async function signatoryUntil(validTo: Date | undefined): Promise<Person> {
   });
   if (validTo === undefined) return person;
   const pair = ecPair();
-  const bytes = p12Of({
+  const bytes = buildP12({
     password: CA_PASSWORD,
     keys: [pair.privateKey],
-    certificates: [certificateOf({ pair, subject: { [CN]: person.username }, validTo })],
+    certificates: [buildCertificate({ pair, subject: { [CN]: person.username }, validTo })],
   });
   const otp = await createOtpReader(test, 'certificate')(person);
-  await done(
+  await expectOk(
     test.call('PUT', '/api/v1/security/users/ca', {
       as: person,
-      body: { file: sentFileOf(bytes), password: CA_PASSWORD, otp },
+      body: { file: filePayload(bytes), password: CA_PASSWORD, otp },
     }),
   );
   return person;
@@ -56,14 +62,16 @@ const numbers = async (): Promise<unknown> =>
   (await test.app.pools.api.query('select "name", "year", "last" from "code_counter" order by "name", "year"')).rows;
 
 it('that cannot be leaves no gap in the numbers, neither of requests nor of what is issued', async () => {
-  const draft = await fileProduct(test, cast.operator);
+  const draft = await fileProduct(test, people.operator);
   const before = await numbers();
-  expect(await approve(cast.signatory, { caPassword: 'wrong' })).toMatchObject({
+  expect(await approve(people.signatory, { caPassword: 'wrong' })).toMatchObject({
     status: 422,
     body: { messageKey: 'signingWrongPassword' },
   });
   expect(await approve(await signatoryUntil(undefined), { caPassword: CA_PASSWORD })).toMatchObject({ status: 409 });
-  expect(await step(test, cast.operator, draft, 'request', { sign: { caPassword: 'wrong' } })).toMatchObject({
+  expect(
+    await sendRequestStep(test, people.operator, draft, 'request', { sign: { caPassword: 'wrong' } }),
+  ).toMatchObject({
     status: 409,
     body: { messageKey: 'signingCertificateMissing' },
   });
@@ -72,11 +80,11 @@ it('that cannot be leaves no gap in the numbers, neither of requests nor of what
 
 describe('an approval', () => {
   it('without a password asks for it, and with a wrong one says so at its field', async () => {
-    expect(await approve(cast.signatory, null)).toMatchObject({
+    expect(await approve(people.signatory, null)).toMatchObject({
       status: 422,
       body: { messageKey: 'signPasswordMissing', fields: [{ path: 'sign.caPassword' }] },
     });
-    expect(await approve(cast.signatory, { caPassword: 'wrong' })).toMatchObject({
+    expect(await approve(people.signatory, { caPassword: 'wrong' })).toMatchObject({
       status: 422,
       body: { messageKey: 'signingWrongPassword', fields: [{ path: 'sign.caPassword' }] },
     });
@@ -103,7 +111,7 @@ describe('an approval', () => {
   });
 
   it('has left the request where it was', async () => {
-    expect(await statusOf(test, filed.requestId)).toBe('waitSign');
+    expect(await requestStatusOf(test, filed.requestId)).toBe('waitSign');
     const { rows } = await test.app.pools.api.query(
       'select 1 from "haz" where "id" = $1 and "issued_file_id" is not null',
       [filed.id],
@@ -113,11 +121,11 @@ describe('an approval', () => {
 });
 
 it('a step that is not signed takes no password', async () => {
-  const other = await fileProduct(test, cast.operator);
-  await bringTo(test, cast, other, 'submitted');
-  expect(await step(test, cast.receiver, other, 'receive', { sign: { caPassword: 'x' } })).toMatchObject({
+  const other = await fileProduct(test, people.operator);
+  await bringTo(test, people, other, 'submitted');
+  expect(await sendRequestStep(test, people.receiver, other, 'receive', { sign: { caPassword: 'x' } })).toMatchObject({
     status: 422,
     body: { messageKey: 'signNotHere' },
   });
-  expect(await statusOf(test, other.requestId)).toBe('submitted');
+  expect(await requestStatusOf(test, other.requestId)).toBe('submitted');
 });

@@ -2,19 +2,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { QueueView } from '#platform/model/request/caseView.ts';
 import type { TestAnswer, TestApp } from '#platform/testing/app.ts';
-import { startTestAppWith } from '#platform/testing/appWith.ts';
+import { startTestAppWithModule } from '#platform/testing/appWithModule.ts';
 import { consignmentModule, consignmentServer } from '#platform/testing/consignmentModule.ts';
 import { makeHolder, type Person } from '#platform/testing/people.ts';
 import {
   CENTRAL_OFFICE,
-  caseOf,
-  done,
+  readCase,
+  expectOk,
   fileDocument,
-  statusOf,
-  step,
-  take,
-  type Filed,
-} from '#platform/testing/requestCast.ts';
+  requestStatusOf,
+  sendRequestStep,
+  takeStep,
+  type FiledRequest,
+} from '#platform/testing/requestPeople.ts';
 
 type Name = 'operator' | 'customs' | 'center' | 'head' | 'lab' | 'signatory';
 type Steps = readonly (readonly [who: Name, action: string, more?: Readonly<Record<string, unknown>>])[];
@@ -23,7 +23,7 @@ let test: TestApp;
 let people: Record<Name, Person>;
 
 beforeAll(async () => {
-  test = await startTestAppWith(consignmentModule, consignmentServer);
+  test = await startTestAppWithModule(consignmentModule, consignmentServer);
   const holderId = await makeHolder(test.app);
   const officer = (...roles: string[]): Promise<Person> => test.person({ roles, departmentId: CENTRAL_OFFICE });
   people = {
@@ -53,18 +53,18 @@ const toInspector: Steps = [...toLaboratory, ['lab', 'record-analysis']];
 describe('a case that goes through many hands', () => {
   it('is handed by each stage to the next, and is issued for as many days as declared', async () => {
     const filed = await filedAnd(toInspector);
-    expect((await caseOf(test, people.operator, filed.requestId)).heldBy).toMatchObject({
+    expect((await readCase(test, people.operator, filed.requestId)).heldBy).toMatchObject({
       party: 'inspector',
       daysAllowed: 5,
     });
-    expect(refusalOf(await step(test, people.head, filed, 'record-visit'))).toEqual([422, 'checkFirst']);
+    expect(refusalOf(await sendRequestStep(test, people.head, filed, 'record-visit'))).toEqual([422, 'checkFirst']);
     await write(people.head, filed, { finding: 'In order' });
     await walk(filed, [
       ['head', 'record-visit'],
       ['operator', 'confirm'],
       ['signatory', 'approve'],
     ]);
-    const { dossier, timeline } = await caseOf(test, people.operator, filed.requestId);
+    const { dossier, timeline } = await readCase(test, people.operator, filed.requestId);
     expect(dossier).toMatchObject({
       state: { code: 'inForce' },
       effectiveDate: test.clock.today(),
@@ -81,7 +81,7 @@ describe('a case that goes through many hands', () => {
     const queues = await queueOf(people.lab);
     expect(queues).toMatchObject([{ party: 'laboratory', url: '/app/consignment/laboratory' }]);
     expect(queues[0]?.cases.map(({ id }) => id)).toContain(filed.requestId);
-    const view = await caseOf(test, people.lab, filed.requestId);
+    const view = await readCase(test, people.lab, filed.requestId);
     expect(view.parties.map(({ party }) => party)).toEqual(['laboratory']);
     expect(view.ahead.map(({ state, actionName }) => [state.code, actionName])).toEqual([
       ['waitLaboratory', 'record-analysis'],
@@ -94,28 +94,28 @@ describe('a case that goes through many hands', () => {
 
   it('may be sent to the originals and back, or not be received at all', async () => {
     const filed = await filedAnd([...toCentre, ['center', 'wait-doc-customs']]);
-    expect(await statusOf(test, filed.requestId)).toBe('waitDocument');
+    expect(await requestStatusOf(test, filed.requestId)).toBe('waitDocument');
     await walk(filed, [
       ['customs', 'wait-approve-center'],
       ['center', 'not-receive-center', { remark: 'Not ours' }],
     ]);
-    expect(await statusOf(test, filed.requestId)).toBe('notReceivedCenter');
+    expect(await requestStatusOf(test, filed.requestId)).toBe('notReceivedCenter');
   });
 
   it('leaves out the visit for a reason, and goes back to the inspector when the operator does not confirm', async () => {
     const filed = await filedAnd(toInspector);
-    expect(refusalOf(await step(test, people.head, filed, 'skip-visit'))[0]).toBe(422);
+    expect(refusalOf(await sendRequestStep(test, people.head, filed, 'skip-visit'))[0]).toBe(422);
     await walk(filed, [
       ['head', 'skip-visit', { remark: 'Visited last month' }],
       ['operator', 'object', { remark: 'The name is wrong' }],
     ]);
-    expect(await statusOf(test, filed.requestId)).toBe('waitVisit');
+    expect(await requestStatusOf(test, filed.requestId)).toBe('waitVisit');
   });
 
   it('is not moved by a party that does not have it', async () => {
     const filed = await filedAnd(toLaboratory);
     for (const who of ['customs', 'center', 'signatory', 'operator'] as const)
-      expect((await step(test, people[who], filed, 'record-analysis')).status).toBe(403);
+      expect((await sendRequestStep(test, people[who], filed, 'record-analysis')).status).toBe(403);
   });
 });
 
@@ -125,8 +125,8 @@ describe('an effect with something to make ready', () => {
     const before = await sampleOf(filed);
     expect(before).toMatch(/^S\d+$/);
     const back = await test.person({ roles: ['OFFICER_CUSTOMS'], departmentId: CENTRAL_OFFICE });
-    const { version } = (await caseOf(test, back, filed.requestId)).request;
-    await done(
+    const { version } = (await readCase(test, back, filed.requestId)).request;
+    await expectOk(
       test.call('PUT', '/api/v1/transaction/requests/re-status', {
         as: back,
         body: { id: filed.requestId, version, remark: 'Wrong sample' },
@@ -140,7 +140,7 @@ describe('an effect with something to make ready', () => {
   it('is not asked of who may not take the step', async () => {
     const filed = await filedAnd(toLaboratory);
     const count = await lastNumber();
-    await step(test, people.center, filed, 'record-analysis');
+    await sendRequestStep(test, people.center, filed, 'record-analysis');
     expect(await lastNumber()).toBe(count);
   });
 });
@@ -149,17 +149,17 @@ describe('four eyes', () => {
   it('counts every action that a module says handles a case', async () => {
     const both = await test.person({ roles: ['OFFICER_LAB', 'SIGNATORY'], departmentId: CENTRAL_OFFICE });
     const filed = await filedAnd(toLaboratory);
-    await take(test, both, filed, 'record-analysis');
+    await takeStep(test, both, filed, 'record-analysis');
     await walk(filed, [
       ['head', 'skip-visit', { remark: 'Known' }],
       ['operator', 'confirm'],
     ]);
-    expect(refusalOf(await step(test, both, filed, 'approve'))).toEqual([422, 'fourEyes']);
+    expect(refusalOf(await sendRequestStep(test, both, filed, 'approve'))).toEqual([422, 'fourEyes']);
     await walk(filed, [['signatory', 'approve']]);
   });
 });
 
-async function filedAnd(steps: Steps): Promise<Filed> {
+async function filedAnd(steps: Steps): Promise<FiledRequest> {
   const filed = await fileDocument(test, people.operator, {
     wire: 'transaction/consignments',
     values: { goods: 'AQ-CHLOR 65' },
@@ -168,16 +168,16 @@ async function filedAnd(steps: Steps): Promise<Filed> {
   return filed;
 }
 
-async function walk(filed: Filed, steps: Steps): Promise<void> {
-  for (const [who, action, more] of steps) await take(test, people[who], filed, action, more);
+async function walk(filed: FiledRequest, steps: Steps): Promise<void> {
+  for (const [who, action, more] of steps) await takeStep(test, people[who], filed, action, more);
 }
 
-async function write(person: Person, { id }: Filed, values: Readonly<Record<string, unknown>>): Promise<void> {
+async function write(person: Person, { id }: FiledRequest, values: Readonly<Record<string, unknown>>): Promise<void> {
   const { rows } = await test.app.pools.api.query<{ version: number }>(
     'select "version" from "consignment" where "id" = $1',
     [id],
   );
-  await done(
+  await expectOk(
     test.call('PUT', '/api/v1/transaction/consignments', {
       as: person,
       body: { id, version: rows[0]?.version, ...values },
@@ -186,13 +186,13 @@ async function write(person: Person, { id }: Filed, values: Readonly<Record<stri
 }
 
 async function queueOf(person: Person): Promise<readonly QueueView[]> {
-  const queues = (await done(
+  const queues = (await expectOk(
     test.call('POST', '/api/v1/transaction/requests/queue', { as: person, body: {} }),
   )) as readonly QueueView[];
   return queues.filter(({ entity }) => entity === 'consignment');
 }
 
-async function sampleOf({ id }: Filed): Promise<string | null> {
+async function sampleOf({ id }: FiledRequest): Promise<string | null> {
   const { rows } = await test.app.pools.api.query<{ sample: string | null }>(
     'select "sample_no" as "sample" from "consignment" where "id" = $1',
     [id],

@@ -8,7 +8,7 @@ import type { Actor } from '../../access/actor/actor.ts';
 import type { Engine } from '../../resource/engine.ts';
 import type { Queryable } from '../../database/queryable.ts';
 import type {
-  Changing,
+  Changeable,
   GuardContext as AnyGuardContext,
   PrepareContext as AnyPrepareContext,
   Prepared,
@@ -24,14 +24,14 @@ export type GuardContext<E extends string = string> = AnyGuardContext<Case<E>>;
 export type Guard<E extends string = string> = (context: GuardContext<E>) => Promise<MessageRef | undefined>;
 
 /** What an effect of a request is given. `E` is the entity of the document; without it the step is one of any kind. */
-export type EffectContext<E extends string = string> = ContextWith<RowOf<E>>;
+export type EffectContext<E extends string = string> = EffectContextWith<RowOf<E>>;
 
-interface ContextWith<Document> extends StepContext<CaseWith<Document>> {
+interface EffectContextWith<Document> extends StepContext<CaseWith<Document>> {
   readonly engine: Engine;
   /** Each changed by the effects and written once, when all of them are done. */
-  readonly request: Changing<RequestRow>;
-  readonly dossier: Changing<DossierRow>;
-  readonly document: Changing<Document>;
+  readonly request: Changeable<RequestRow>;
+  readonly dossier: Changeable<DossierRow>;
+  readonly document: Changeable<Document>;
 }
 
 declare module '../../workflow/step.ts' {
@@ -75,9 +75,9 @@ export type StandingEffect = (context: {
 /** What is registered of a holder. */
 export type HolderFactsOf = (context: { readonly db: Queryable; readonly holderId: string }) => Promise<HolderFacts>;
 
-export interface StepParts {
+export interface StepRegistry {
   readonly holderFacts: HolderFactsOf;
-  readonly standing: (entity: string) => StandingEffect;
+  readonly standingEffect: (entity: string) => StandingEffect;
   readonly filing: (entity: string) => FilingOf;
   readonly guard: (name: string) => Guard;
   readonly effect: (name: string) => Effect;

@@ -4,35 +4,35 @@ import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import { fileLetter, issueLetter } from '#modules/to-whom/testing/letters.ts';
 import {
   bringToSignatory,
-  caseOf,
-  done,
-  edit,
-  makeCast,
+  readCase,
+  expectOk,
+  editDocument,
+  makeRequestPeople,
   refile,
-  statusOf,
-  step,
-  take,
-  type Cast,
-} from '#platform/testing/requestCast.ts';
+  requestStatusOf,
+  sendRequestStep,
+  takeStep,
+  type RequestPeople,
+} from '#platform/testing/requestPeople.ts';
 
 let test: TestApp;
-let cast: Cast;
+let people: RequestPeople;
 beforeAll(async () => {
   test = await startTestApp();
-  cast = await makeCast(test);
+  people = await makeRequestPeople(test);
 });
 afterAll(() => test.stop());
 
 it('is filed, sent back, mended, received, checked and approved', async () => {
-  const { operator, receiver, approver } = cast;
+  const { operator, receiver, approver } = people;
   const filed = await fileLetter(test, operator);
-  expect(await statusOf(test, filed.requestId)).toBe('draft');
-  await take(test, operator, filed, 'request');
-  await take(test, receiver, filed, 're-edit', { remark: 'Please name the strength.' });
-  expect((await edit(test, operator, filed, { productName: 'AQ-CHLOR 65 (65 %)' })).status).toBe(200);
-  await bringToSignatory(test, cast, filed);
-  await take(test, approver, filed, 'approve');
-  const seen = await caseOf(test, operator, filed.requestId);
+  expect(await requestStatusOf(test, filed.requestId)).toBe('draft');
+  await takeStep(test, operator, filed, 'request');
+  await takeStep(test, receiver, filed, 're-edit', { remark: 'Please name the strength.' });
+  expect((await editDocument(test, operator, filed, { productName: 'AQ-CHLOR 65 (65 %)' })).status).toBe(200);
+  await bringToSignatory(test, people, filed);
+  await takeStep(test, approver, filed, 'approve');
+  const seen = await readCase(test, operator, filed.requestId);
   expect([seen.request.status.code, seen.dossier.state.code, seen.dossier.revision, seen.heldBy]).toEqual([
     'approved',
     'inForce',
@@ -55,80 +55,80 @@ it('is filed, sent back, mended, received, checked and approved', async () => {
 });
 
 it('is changed, renewed and cancelled', async () => {
-  const { operator, approver } = cast;
-  const first = await issueLetter(test, cast);
+  const { operator, approver } = people;
+  const first = await issueLetter(test, people);
   const change = await refile(test, operator, { kind: 3, base: first });
-  expect((await edit(test, operator, change, { subject: 'Another subject', reason: 'Wrong subject' })).status).toBe(
-    200,
-  );
-  await bringToSignatory(test, cast, change);
-  await take(test, approver, change, 'approve');
-  expect((await caseOf(test, operator, change.requestId)).dossier.revision).toBe(2);
+  expect(
+    (await editDocument(test, operator, change, { subject: 'Another subject', reason: 'Wrong subject' })).status,
+  ).toBe(200);
+  await bringToSignatory(test, people, change);
+  await takeStep(test, approver, change, 'approve');
+  expect((await readCase(test, operator, change.requestId)).dossier.revision).toBe(2);
 
   const renewal = await refile(test, operator, { kind: 2, base: change });
-  await bringToSignatory(test, cast, renewal);
-  await take(test, approver, renewal, 'approve');
-  const renewed = await caseOf(test, operator, renewal.requestId);
+  await bringToSignatory(test, people, renewal);
+  await takeStep(test, approver, renewal, 'approve');
+  const renewed = await readCase(test, operator, renewal.requestId);
   expect([renewed.dossier.revision, renewed.dossier.state.code]).toEqual([1, 'inForce']);
 
   const end = await refile(test, operator, { kind: 4, base: change });
-  expect((await step(test, operator, end, 'request')).status).toBe(422);
-  expect((await edit(test, operator, end, { reason: 'No longer needed' })).status).toBe(200);
-  await bringToSignatory(test, cast, end);
-  await take(test, approver, end, 'approve');
-  expect((await caseOf(test, operator, end.requestId)).dossier.state.code).toBe('cancelled');
+  expect((await sendRequestStep(test, operator, end, 'request')).status).toBe(422);
+  expect((await editDocument(test, operator, end, { reason: 'No longer needed' })).status).toBe(200);
+  await bringToSignatory(test, people, end);
+  await takeStep(test, approver, end, 'approve');
+  expect((await readCase(test, operator, end.requestId)).dossier.state.code).toBe('cancelled');
 });
 
 it('is renewed, and what was issued in its place is changed and given up in turn', async () => {
-  const { operator, approver } = cast;
-  const first = await issueLetter(test, cast);
+  const { operator, approver } = people;
+  const first = await issueLetter(test, people);
   const change = await refile(test, operator, { kind: 3, base: first });
-  await bringToSignatory(test, cast, change);
-  await take(test, approver, change, 'approve');
+  await bringToSignatory(test, people, change);
+  await takeStep(test, approver, change, 'approve');
   const renewal = await refile(test, operator, { kind: 2, base: change });
-  await bringToSignatory(test, cast, renewal);
-  await take(test, approver, renewal, 'approve');
+  await bringToSignatory(test, people, renewal);
+  await takeStep(test, approver, renewal, 'approve');
 
   const changed = await refile(test, operator, { kind: 3, base: renewal });
-  await edit(test, operator, changed, { copies: 3 });
+  await editDocument(test, operator, changed, { copies: 3 });
   expect(
-    await done(
+    await expectOk(
       test.call('POST', '/api/v1/transaction/requests/difference', {
         as: operator,
         body: { id: changed.requestId, since: 'base' },
       }),
     ),
   ).toMatchObject({ since: { revision: 1 }, changes: [{ path: 'copies', before: 1, after: 3 }] });
-  await bringToSignatory(test, cast, changed);
-  await take(test, approver, changed, 'approve');
+  await bringToSignatory(test, people, changed);
+  await takeStep(test, approver, changed, 'approve');
   const end = await refile(test, operator, { kind: 4, base: changed });
-  await edit(test, operator, end, { reason: 'No longer needed' });
-  await bringToSignatory(test, cast, end);
-  await take(test, approver, end, 'approve');
-  expect((await caseOf(test, operator, end.requestId)).dossier).toMatchObject({
+  await editDocument(test, operator, end, { reason: 'No longer needed' });
+  await bringToSignatory(test, people, end);
+  await takeStep(test, approver, end, 'approve');
+  expect((await readCase(test, operator, end.requestId)).dossier).toMatchObject({
     state: { code: 'cancelled' },
     revision: 2,
   });
-  expect((await caseOf(test, operator, change.requestId)).dossier).toMatchObject({
+  expect((await readCase(test, operator, change.requestId)).dossier).toMatchObject({
     state: { code: 'inForce' },
     revision: 2,
   });
 });
 
 it('is not renewed or changed once it has expired; a draft that was put aside waits for nobody', async () => {
-  const { operator } = cast;
-  const issued = await issueLetter(test, cast);
+  const { operator } = people;
+  const issued = await issueLetter(test, people);
   const draft = await fileLetter(test, operator);
   const waiting = async (): Promise<number> => {
-    const queues = (await done(
+    const queues = (await expectOk(
       test.call('POST', '/api/v1/transaction/requests/queue', { as: operator, body: {} }),
     )) as { count: number }[];
     return queues.reduce((sum, { count }) => sum + count, 0);
   };
   const before = await waiting();
-  await done(test.call('POST', '/api/v1/transaction/to-whoms/_delete', { as: operator, body: { id: draft.id } }));
+  await expectOk(test.call('POST', '/api/v1/transaction/to-whoms/_delete', { as: operator, body: { id: draft.id } }));
   expect(await waiting()).toBe(before - 1);
-  expect((await step(test, operator, draft, 'request')).status).toBe(409);
+  expect((await sendRequestStep(test, operator, draft, 'request')).status).toBe(409);
 
   test.clock.move(366 * 24 * 3600 * 1000);
   for (const refRequestType of [2, 3, 4]) {
@@ -139,7 +139,7 @@ it('is not renewed or changed once it has expired; a draft that was put aside wa
       }),
     ).toMatchObject({ status: 409, body: { messageKey: 'certificateExpired' } });
   }
-  expect((await caseOf(test, operator, issued.requestId)).refilings.map(({ isOpen }) => isOpen)).toEqual([
+  expect((await readCase(test, operator, issued.requestId)).refilings.map(({ isOpen }) => isOpen)).toEqual([
     false,
     false,
     false,

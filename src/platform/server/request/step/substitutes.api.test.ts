@@ -6,26 +6,26 @@ import type { Person } from '#platform/testing/people.ts';
 import { fileLetter } from '#modules/to-whom/testing/letters.ts';
 import {
   bringToSignatory,
-  caseOf,
+  readCase,
   CENTRAL_OFFICE,
-  done,
-  edit,
-  makeCast,
-  step,
-  take,
-  type Cast,
-  type Filed,
-} from '#platform/testing/requestCast.ts';
-import { stepsOf, toldBy } from '#platform/testing/toldBy.ts';
+  expectOk,
+  editDocument,
+  makeRequestPeople,
+  sendRequestStep,
+  takeStep,
+  type RequestPeople,
+  type FiledRequest,
+} from '#platform/testing/requestPeople.ts';
+import { readStoredSteps, answerSummary } from '#platform/testing/answerSummary.ts';
 import { newId } from '../../database/newId.ts';
 
 const DAY_MS = 86_400_000;
 
 let test: TestApp;
-let cast: Cast;
+let people: RequestPeople;
 beforeAll(async () => {
   test = await startTestApp();
-  cast = await makeCast(test);
+  people = await makeRequestPeople(test);
 });
 afterEach(() => test.clock.move(0));
 afterAll(() => test.stop());
@@ -45,7 +45,7 @@ async function standsIn(
   { from = 0, until = 0, documentTypes = null }: Absence = {},
 ): Promise<void> {
   const [startDate, endDate] = [addDays(test.clock.today(), from), addDays(test.clock.today(), until)];
-  await done(
+  await expectOk(
     test.call('PUT', '/api/v1/security/user-insteads/me', {
       as: away,
       body: { id: newId(), refInstead: { id: acting.id }, startDate, endDate, documentTypes },
@@ -53,15 +53,15 @@ async function standsIn(
   );
 }
 
-async function submitted(): Promise<Filed> {
-  const filed = await fileLetter(test, cast.operator);
-  await take(test, cast.operator, filed, 'request');
+async function submitted(): Promise<FiledRequest> {
+  const filed = await fileLetter(test, people.operator);
+  await takeStep(test, people.operator, filed, 'request');
   return filed;
 }
 
-async function toSign(): Promise<Filed> {
-  const filed = await fileLetter(test, cast.operator);
-  await bringToSignatory(test, cast, filed);
+async function toSign(): Promise<FiledRequest> {
+  const filed = await fileLetter(test, people.operator);
+  await bringToSignatory(test, people, filed);
   return filed;
 }
 
@@ -73,29 +73,29 @@ describe('in place of the signatory', () => {
     const tried: string[] = [];
     for (const days of [0, 3]) {
       test.clock.move(days * DAY_MS);
-      tried.push(toldBy(await step(test, acting, filed, 'approve')));
+      tried.push(answerSummary(await sendRequestStep(test, acting, filed, 'approve')));
     }
     expect(tried).toEqual(['403 forbidden', '403 forbidden']);
     test.clock.move(2 * DAY_MS);
-    expect(toldBy(await step(test, acting, filed, 'approve'))).toBe('200');
+    expect(answerSummary(await sendRequestStep(test, acting, filed, 'approve'))).toBe('200');
   });
 
   it('stands in the history and in the timeline with both names', async () => {
     const [away, acting] = [await officer('SIGNATORY'), await officer('OFFICER_CENTER')];
     await standsIn(away, acting);
     const filed = await toSign();
-    const before = await caseOf(test, acting, filed.requestId);
+    const before = await readCase(test, acting, filed.requestId);
     expect(before.parties.map(({ party, inPlaceOf }) => [party, inPlaceOf?.[0] ?? null])).toEqual([
       ['receiver', null],
       ['approver', `ผู้ทดสอบ ${away.username}`],
     ]);
-    await take(test, acting, filed, 'approve');
-    expect((await stepsOf(test, filed.requestId)).at(-1)).toMatchObject({
+    await takeStep(test, acting, filed, 'approve');
+    expect((await readStoredSteps(test, filed.requestId)).at(-1)).toMatchObject({
       action: 'approve',
       actor: acting.id,
       principal: away.id,
     });
-    const { timeline } = await caseOf(test, cast.operator, filed.requestId);
+    const { timeline } = await readCase(test, people.operator, filed.requestId);
     const approval = timeline.find(({ label }) => label[1] === 'Approve');
     expect([approval?.by?.[0], approval?.inPlaceOf?.[0]]).toEqual([
       `ผู้ทดสอบ ${acting.username}`,
@@ -108,8 +108,8 @@ describe('in place of the signatory', () => {
     const [away, acting] = [await officer('OFFICER_CENTER'), await officer('OFFICER_CENTER')];
     await standsIn(away, acting);
     const filed = await submitted();
-    await take(test, acting, filed, 'receive');
-    expect((await stepsOf(test, filed.requestId)).at(-1)).toMatchObject({
+    await takeStep(test, acting, filed, 'receive');
+    expect((await readStoredSteps(test, filed.requestId)).at(-1)).toMatchObject({
       action: 'receive',
       actor: acting.id,
       principal: null,
@@ -126,8 +126,8 @@ describe('in place of the signatory', () => {
     await standsIn(away, other, { documentTypes: ['ruling', 'toWhom'] });
     const filed = await toSign();
     expect([
-      toldBy(await step(test, acting, filed, 'approve')),
-      toldBy(await step(test, other, filed, 'approve')),
+      answerSummary(await sendRequestStep(test, acting, filed, 'approve')),
+      answerSummary(await sendRequestStep(test, other, filed, 'approve')),
     ]).toEqual(['403 forbidden', '200']);
   });
 
@@ -140,8 +140,11 @@ describe('in place of the signatory', () => {
     await standsIn(away, between);
     await standsIn(between, acting);
     const filed = await toSign();
-    expect(toldBy(await step(test, acting, filed, 'approve'))).toBe('200');
-    expect((await stepsOf(test, filed.requestId)).at(-1)).toMatchObject({ actor: acting.id, principal: away.id });
+    expect(answerSummary(await sendRequestStep(test, acting, filed, 'approve'))).toBe('200');
+    expect((await readStoredSteps(test, filed.requestId)).at(-1)).toMatchObject({
+      actor: acting.id,
+      principal: away.id,
+    });
   });
 
   it('does not act for somebody who was suspended, nor through them', async () => {
@@ -156,12 +159,12 @@ describe('in place of the signatory', () => {
     const suspend = (person: Person, status: string): Promise<unknown> =>
       test.app.pools.api.query('update "user" set "status" = $2 where "id" = $1', [person.id, status]);
     await suspend(between, 'suspended');
-    expect(toldBy(await step(test, acting, filed, 'approve'))).toBe('403 forbidden');
+    expect(answerSummary(await sendRequestStep(test, acting, filed, 'approve'))).toBe('403 forbidden');
     await suspend(between, 'usable');
     await suspend(away, 'suspended');
-    expect(toldBy(await step(test, acting, filed, 'approve'))).toBe('403 forbidden');
+    expect(answerSummary(await sendRequestStep(test, acting, filed, 'approve'))).toBe('403 forbidden');
     await suspend(away, 'usable');
-    expect(toldBy(await step(test, acting, filed, 'approve'))).toBe('200');
+    expect(answerSummary(await sendRequestStep(test, acting, filed, 'approve'))).toBe('200');
   });
 
   it('takes steps back with the right of who is away', async () => {
@@ -174,10 +177,13 @@ describe('in place of the signatory', () => {
     await standsIn(away, without);
     const filed = await toSign();
     const back = async (person: Person): Promise<string> =>
-      toldBy(
+      answerSummary(
         await test.call('PUT', '/api/v1/transaction/requests/re-status', {
           as: person,
-          body: { id: filed.requestId, version: (await caseOf(test, cast.operator, filed.requestId)).request.version },
+          body: {
+            id: filed.requestId,
+            version: (await readCase(test, people.operator, filed.requestId)).request.version,
+          },
         }),
       );
     // Who has no menu that takes steps back is not let in to the call, whoever is away.
@@ -190,22 +196,24 @@ describe('the applicant', () => {
     const [away, acting] = [await officer('OFFICER_HEAD'), await officer('OFFICER_CENTER')];
     await standsIn(away, acting);
     const filed = await submitted();
-    expect((await caseOf(test, acting, filed.requestId)).parties.map(({ party }) => party)).toEqual(['receiver']);
-    await take(test, cast.receiver, filed, 're-edit', { remark: 'Please mend.' });
-    expect(toldBy(await step(test, acting, filed, 'request'))).toBe('403 forbidden');
+    expect((await readCase(test, acting, filed.requestId)).parties.map(({ party }) => party)).toEqual(['receiver']);
+    await takeStep(test, people.receiver, filed, 're-edit', { remark: 'Please mend.' });
+    expect(answerSummary(await sendRequestStep(test, acting, filed, 'request'))).toBe('403 forbidden');
   });
 
   it('is nobody who is an officer, whatever menus they were given', async () => {
     const both = await officer('OFFICER_HEAD', 'OPERATOR_OWNER');
     const filed = await submitted();
-    expect((await caseOf(test, both, filed.requestId)).parties.map(({ party }) => party)).toEqual(['receiver']);
-    expect(toldBy(await step(test, both, filed, 'cancel', { remark: 'As the officer.' }))).toBe('200');
+    expect((await readCase(test, both, filed.requestId)).parties.map(({ party }) => party)).toEqual(['receiver']);
+    expect(answerSummary(await sendRequestStep(test, both, filed, 'cancel', { remark: 'As the officer.' }))).toBe(
+      '200',
+    );
   });
 
   it('is nobody for whom an operator named somebody: that is not theirs to do', async () => {
     const other = await officer('OFFICER_CENTER');
     const answer = await test.call('PUT', '/api/v1/security/user-insteads/me', {
-      as: cast.operator,
+      as: people.operator,
       body: { id: newId(), refInstead: { id: other.id }, startDate: test.clock.today(), endDate: test.clock.today() },
     });
     expect(answer.status).toBe(403);
@@ -214,54 +222,54 @@ describe('the applicant', () => {
 
 describe('four eyes', () => {
   /** Received, checked and passed on by the one given. */
-  async function received(by: Person): Promise<Filed> {
+  async function received(by: Person): Promise<FiledRequest> {
     const filed = await submitted();
-    await take(test, by, filed, 'receive');
-    await take(test, by, filed, 'check', { data: { result: 'passed' } });
-    await take(test, by, filed, 'pass');
+    await takeStep(test, by, filed, 'receive');
+    await takeStep(test, by, filed, 'check', { data: { result: 'passed' } });
+    await takeStep(test, by, filed, 'pass');
     return filed;
   }
 
   it('keep who received from approving', async () => {
     const both = await officer('OFFICER_CENTER', 'SIGNATORY');
     const filed = await received(both);
-    const { actions } = await caseOf(test, both, filed.requestId);
+    const { actions } = await readCase(test, both, filed.requestId);
     expect(actions.find(({ action }) => action === 'approve')).toMatchObject({
       isOpen: false,
       why: [expect.stringContaining('อนุมัติเองไม่ได้'), expect.stringContaining('so you cannot approve it')],
     });
-    expect(toldBy(await step(test, both, filed, 'approve'))).toBe('422 fourEyes');
-    expect(toldBy(await step(test, cast.approver, filed, 'approve'))).toBe('200');
+    expect(answerSummary(await sendRequestStep(test, both, filed, 'approve'))).toBe('422 fourEyes');
+    expect(answerSummary(await sendRequestStep(test, people.approver, filed, 'approve'))).toBe('200');
   });
 
   it.each(['receive', 'check', 'pass'])('keep who took but one step of it from approving: %s', async (theirs) => {
     const both = await officer('OFFICER_CENTER', 'SIGNATORY');
-    const by = (action: string): Person => (action === theirs ? both : cast.receiver);
+    const by = (action: string): Person => (action === theirs ? both : people.receiver);
     const filed = await submitted();
-    await take(test, by('receive'), filed, 'receive');
-    await take(test, by('check'), filed, 'check', { data: { result: 'passed' } });
-    await take(test, by('pass'), filed, 'pass');
-    expect(toldBy(await step(test, both, filed, 'approve'))).toBe('422 fourEyes');
+    await takeStep(test, by('receive'), filed, 'receive');
+    await takeStep(test, by('check'), filed, 'check', { data: { result: 'passed' } });
+    await takeStep(test, by('pass'), filed, 'pass');
+    expect(answerSummary(await sendRequestStep(test, both, filed, 'approve'))).toBe('422 fourEyes');
   });
 
   it('keep who received from approving in place of the signatory', async () => {
     const [away, acting] = [await officer('SIGNATORY'), await officer('OFFICER_CENTER')];
     await standsIn(away, acting);
-    expect(toldBy(await step(test, acting, await received(acting), 'approve'))).toBe('422 fourEyes');
+    expect(answerSummary(await sendRequestStep(test, acting, await received(acting), 'approve'))).toBe('422 fourEyes');
   });
 
   it('keep the one for whom it was received from approving', async () => {
     const [away, acting] = [await officer('OFFICER_CENTER', 'SIGNATORY'), await officer('SIGNATORY')];
     await standsIn(away, acting);
     const filed = await received(acting);
-    expect((await stepsOf(test, filed.requestId)).at(-1)).toMatchObject({
+    expect((await readStoredSteps(test, filed.requestId)).at(-1)).toMatchObject({
       action: 'pass',
       actor: acting.id,
       principal: away.id,
     });
     expect([
-      toldBy(await step(test, acting, filed, 'approve')),
-      toldBy(await step(test, away, filed, 'approve')),
+      answerSummary(await sendRequestStep(test, acting, filed, 'approve')),
+      answerSummary(await sendRequestStep(test, away, filed, 'approve')),
     ]).toEqual(['422 fourEyes', '422 fourEyes']);
   });
 
@@ -269,27 +277,27 @@ describe('four eyes', () => {
     const [away, acting] = [await officer('OFFICER_CENTER', 'SIGNATORY'), await officer('OFFICER_HEAD')];
     const filed = await received(away);
     await standsIn(away, acting);
-    expect(toldBy(await step(test, acting, filed, 'approve'))).toBe('422 fourEyes');
+    expect(answerSummary(await sendRequestStep(test, acting, filed, 'approve'))).toBe('422 fourEyes');
   });
 
   it('remember who received also when it was sent back and received by another', async () => {
     const both = await officer('OFFICER_CENTER', 'SIGNATORY');
     const filed = await received(both);
-    await take(test, cast.approver, filed, 're-edit', { remark: 'Please mend.' });
-    await bringToSignatory(test, cast, filed);
-    expect(toldBy(await step(test, both, filed, 'approve'))).toBe('422 fourEyes');
+    await takeStep(test, people.approver, filed, 're-edit', { remark: 'Please mend.' });
+    await bringToSignatory(test, people, filed);
+    expect(answerSummary(await sendRequestStep(test, both, filed, 'approve'))).toBe('422 fourEyes');
   });
 
   it('keep who put it into other words from approving, though they took no step', async () => {
     const both = await officer('OFFICER_CENTER', 'SIGNATORY');
     const filed = await submitted();
-    await take(test, cast.receiver, filed, 'receive');
-    await take(test, cast.receiver, filed, 'check', { data: { result: 'passed' } });
-    expect((await edit(test, both, filed, { statement: 'In my own words.' })).status).toBe(200);
-    await take(test, cast.receiver, filed, 'pass');
+    await takeStep(test, people.receiver, filed, 'receive');
+    await takeStep(test, people.receiver, filed, 'check', { data: { result: 'passed' } });
+    expect((await editDocument(test, both, filed, { statement: 'In my own words.' })).status).toBe(200);
+    await takeStep(test, people.receiver, filed, 'pass');
     expect([
-      toldBy(await step(test, both, filed, 'approve')),
-      toldBy(await step(test, cast.approver, filed, 'approve')),
+      answerSummary(await sendRequestStep(test, both, filed, 'approve')),
+      answerSummary(await sendRequestStep(test, people.approver, filed, 'approve')),
     ]).toEqual(['422 fourEyes', '200']);
   });
 
@@ -297,11 +305,11 @@ describe('four eyes', () => {
     const filer = await test.person({
       roles: ['OPERATOR_OWNER'],
       departmentId: CENTRAL_OFFICE,
-      memberOf: { holderId: cast.holderId, kind: 'owner' },
+      memberOf: { holderId: people.holderId, kind: 'owner' },
     });
-    const [drafted, sent] = [await fileLetter(test, filer), await fileLetter(test, cast.operator)];
-    await bringToSignatory(test, cast, drafted);
-    await bringToSignatory(test, { ...cast, operator: filer }, sent);
+    const [drafted, sent] = [await fileLetter(test, filer), await fileLetter(test, people.operator)];
+    await bringToSignatory(test, people, drafted);
+    await bringToSignatory(test, { ...people, operator: filer }, sent);
     await test.app.pools.api.query(
       `update "user_role" set "role_id" = (select "id" from "role" where "code" = 'SIGNATORY') where "user_id" = $1`,
       [filer.id],
@@ -316,14 +324,14 @@ describe('four eyes', () => {
       })),
     };
     expect([
-      toldBy(await step(test, signatory, drafted, 'approve')),
-      toldBy(await step(test, signatory, sent, 'approve')),
+      answerSummary(await sendRequestStep(test, signatory, drafted, 'approve')),
+      answerSummary(await sendRequestStep(test, signatory, sent, 'approve')),
     ]).toEqual(['422 fourEyes', '422 fourEyes']);
   });
 
   it('let a substitute approve who had no hand in it, nor had who is away', async () => {
     const [away, acting] = [await officer('SIGNATORY'), await officer('OFFICER_CENTER')];
     await standsIn(away, acting);
-    expect(toldBy(await step(test, acting, await received(cast.head), 'approve'))).toBe('200');
+    expect(answerSummary(await sendRequestStep(test, acting, await received(people.head), 'approve'))).toBe('200');
   });
 });

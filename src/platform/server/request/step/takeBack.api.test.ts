@@ -2,37 +2,37 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testCatalogue } from '#platform/testing/catalogue.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
-import { connectIntruder } from '#platform/testing/brokenLaws.ts';
+import { connectWithoutTriggers } from '#platform/testing/brokenInvariants.ts';
 import type { Person } from '#platform/testing/people.ts';
 import { fileLetter, issueLetter, letter } from '#modules/to-whom/testing/letters.ts';
 import {
   bringToSignatory,
-  caseOf,
-  edit,
-  makeCast,
+  readCase,
+  editDocument,
+  makeRequestPeople,
   refile,
-  statusOf,
-  step,
-  take,
-  versionOf,
-  type Cast,
-  type Filed,
-} from '#platform/testing/requestCast.ts';
-import { answers, bringTo, wayTo } from '#platform/testing/requestWalk.ts';
-import { actionsOf, stepsOf, toldBy, wordsOf } from '#platform/testing/toldBy.ts';
+  requestStatusOf,
+  sendRequestStep,
+  takeStep,
+  requestVersionOf,
+  type RequestPeople,
+  type FiledRequest,
+} from '#platform/testing/requestPeople.ts';
+import { stepAnswers, bringToState, pathToState } from '#platform/testing/requestPaths.ts';
+import { readStoredActions, readStoredSteps, answerSummary, answerMessage } from '#platform/testing/answerSummary.ts';
 
 let test: TestApp;
-let cast: Cast;
+let cast: RequestPeople;
 beforeAll(async () => {
   test = await startTestApp();
-  cast = await makeCast(test);
+  cast = await makeRequestPeople(test);
 });
 afterAll(() => test.stop());
 
-const back = async (as: Person, { requestId: id }: Filed, more: object = {}): Promise<TestAnswer> =>
+const back = async (as: Person, { requestId: id }: FiledRequest, more: object = {}): Promise<TestAnswer> =>
   test.call('PUT', '/api/v1/transaction/requests/re-status', {
     as,
-    body: { id, version: await versionOf(test, id), ...more },
+    body: { id, version: await requestVersionOf(test, id), ...more },
   });
 
 /** When it was last written, by whom, and since when it is where it is, go on. */
@@ -46,7 +46,7 @@ type Rows = Readonly<Record<'request' | 'dossier' | 'document', Record<string, u
 };
 
 /** Everything that a step may change. */
-async function rowsOf({ requestId }: Filed, without: readonly string[] = GOES_ON): Promise<Rows> {
+async function rowsOf({ requestId }: FiledRequest, without: readonly string[] = GOES_ON): Promise<Rows> {
   const { rows } = await test.app.pools.api.query<{ whole: Rows }>(
     `select jsonb_build_object('request', to_jsonb(r) - $2::text[], 'dossier', to_jsonb(d) - $2::text[], 'document', to_jsonb(t) - $2::text[],
   'parts', (select jsonb_agg(to_jsonb(a) - $2::text[] order by a."id") from "to_whom_attachment" a where a."to_whom_id" = t."id"),
@@ -65,28 +65,30 @@ const { workflow } = declaration;
 /** Every step that does not end the case, from every state it may be taken in. */
 const steps = Object.entries(workflow.actions).flatMap(([action, { from, to }]) =>
   Object.entries(from).flatMap(([state, parties = []]) =>
-    to !== undefined && workflow.states[to]?.heldBy === undefined ? [] : [{ action, state, party: parties[0] ?? '' }],
+    to !== undefined && workflow.states[to]?.responsibleParty === undefined
+      ? []
+      : [{ action, state, party: parties[0] ?? '' }],
   ),
 );
 
 describe('taking back', () => {
   it.each(steps)('$action out of $state restores what was', async ({ action, state, party }) => {
     const people = { operator: cast.operator, receiver: cast.receiver, approver: cast.approver };
-    const filed = await bringTo(test, { document: 'toWhom', workflow, people }, state);
+    const filed = await bringToState(test, { document: 'toWhom', workflow, people }, state);
     // What needs fields that are open, or a check that was passed, is given it first.
     if (action === 'answer')
-      await take(test, state === 'waitSign' ? cast.approver : cast.receiver, filed, 'unlock', answers);
-    if (action === 'pass') await take(test, cast.receiver, filed, 'check', answers);
+      await takeStep(test, state === 'waitSign' ? cast.approver : cast.receiver, filed, 'unlock', stepAnswers);
+    if (action === 'pass') await takeStep(test, cast.receiver, filed, 'check', stepAnswers);
     const without = state === 'draft' ? [...GOES_ON, ...GIVEN_ONCE] : GOES_ON;
     const before = await rowsOf(filed, without);
     const person =
       { operator: cast.operator, receiver: cast.receiver, approver: cast.approver }[party] ?? cast.receiver;
-    await take(test, person, filed, action, answers);
+    await takeStep(test, person, filed, action, stepAnswers);
     const between = await rowsOf(filed, without);
     expect(between).not.toEqual(before);
-    expect(toldBy(await back(cast.head, filed, { remark: 'By mistake.' }))).toBe('200');
+    expect(answerSummary(await back(cast.head, filed, { remark: 'By mistake.' }))).toBe('200');
     expect(await rowsOf(filed, without)).toEqual(before);
-    expect((await stepsOf(test, filed.requestId)).at(-1)).toMatchObject({
+    expect((await readStoredSteps(test, filed.requestId)).at(-1)).toMatchObject({
       action: 're-status',
       actor: cast.head.id,
       remark: 'By mistake.',
@@ -96,37 +98,39 @@ describe('taking back', () => {
   it('covers every effect that can be taken back', () => {
     const covered = new Set(steps.flatMap(({ action }) => workflow.actions[action]?.effects ?? []));
     expect(
-      Object.entries(workflow.effects).filter(([name, { isForGood }]) => isForGood !== true && !covered.has(name)),
+      Object.entries(workflow.effects).filter(
+        ([name, { isIrreversible }]) => isIrreversible !== true && !covered.has(name),
+      ),
     ).toEqual([]);
   });
 
   it('goes on step by step to where it began, and no further', async () => {
     const filed = await fileLetter(test, cast.operator);
     await bringToSignatory(test, cast, filed);
-    await take(test, cast.approver, filed, 'return-officer', { remark: 'Please look again.' });
-    await take(test, cast.receiver, filed, 're-edit', { remark: 'Please mend.' });
+    await takeStep(test, cast.approver, filed, 'return-officer', { remark: 'Please look again.' });
+    await takeStep(test, cast.receiver, filed, 're-edit', { remark: 'Please mend.' });
     const seen: (string | undefined)[] = [];
     for (let left = 6; left > 0; left -= 1) {
-      expect(toldBy(await back(cast.head, filed))).toBe('200');
-      seen.push(await statusOf(test, filed.requestId));
+      expect(answerSummary(await back(cast.head, filed))).toBe('200');
+      seen.push(await requestStatusOf(test, filed.requestId));
     }
     expect(seen).toEqual(['underReview', 'waitSign', 'underReview', 'underReview', 'submitted', 'draft']);
-    expect(toldBy(await back(cast.head, filed))).toBe('422 cannotRollBack');
+    expect(answerSummary(await back(cast.head, filed))).toBe('422 cannotRollBack');
   });
 
   it('and taking the same step again gives no second number', async () => {
     const filed = await fileLetter(test, cast.operator);
-    await take(test, cast.operator, filed, 'request');
-    const { requestCode } = (await caseOf(test, cast.operator, filed.requestId)).request;
-    expect(toldBy(await back(cast.head, filed))).toBe('200');
-    await take(test, cast.operator, filed, 'request');
-    expect((await caseOf(test, cast.operator, filed.requestId)).request.requestCode).toBe(requestCode);
+    await takeStep(test, cast.operator, filed, 'request');
+    const { requestCode } = (await readCase(test, cast.operator, filed.requestId)).request;
+    expect(answerSummary(await back(cast.head, filed))).toBe('200');
+    await takeStep(test, cast.operator, filed, 'request');
+    expect((await readCase(test, cast.operator, filed.requestId)).request.requestCode).toBe(requestCode);
   });
 });
 
 describe('is refused', () => {
   it.each(['approved', 'notApproved', 'cancelled'])('out of %s, by its name', async (state) => {
-    const filed = await bringTo(
+    const filed = await bringToState(
       test,
       {
         document: 'toWhom',
@@ -136,36 +140,38 @@ describe('is refused', () => {
       state,
     );
     const answer = await back(cast.approver, filed);
-    expect([toldBy(answer), wordsOf(answer)]).toEqual([
+    expect([answerSummary(answer), answerMessage(answer)]).toEqual([
       '422 cannotRollBackEnded',
       expect.stringContaining(workflow.choice.values[state]?.label[0] ?? '?'),
     ]);
-    expect((await caseOf(test, cast.approver, filed.requestId)).takeBack).toMatchObject({ isOpen: false });
-    expect(await actionsOf(test, filed.requestId)).toEqual(wayTo(workflow, state).map(({ action }) => action));
+    expect((await readCase(test, cast.approver, filed.requestId)).takeBack).toMatchObject({ isOpen: false });
+    expect(await readStoredActions(test, filed.requestId)).toEqual(
+      pathToState(workflow, state).map(({ action }) => action),
+    );
   });
 
   it('where nothing has happened, and to those who may not', async () => {
     const filed = await fileLetter(test, cast.operator);
     expect([
-      toldBy(await back(cast.operator, filed)),
-      toldBy(await back(cast.receiver, filed)),
-      toldBy(await back(cast.head, filed)),
+      answerSummary(await back(cast.operator, filed)),
+      answerSummary(await back(cast.receiver, filed)),
+      answerSummary(await back(cast.head, filed)),
     ]).toEqual(['403 forbidden', '403 forbidden', '404 notFound']);
-    await take(test, cast.operator, filed, 'request');
+    await takeStep(test, cast.operator, filed, 'request');
     expect([
-      toldBy(await back(cast.operator, filed)),
-      toldBy(await back(cast.receiver, filed)),
-      toldBy(await back(cast.head, filed, { version: 1 })),
+      answerSummary(await back(cast.operator, filed)),
+      answerSummary(await back(cast.receiver, filed)),
+      answerSummary(await back(cast.head, filed, { version: 1 })),
     ]).toEqual(['403 forbidden', '403 forbidden', '409 staleVersion']);
-    expect(toldBy(await back(cast.head, filed))).toBe('200');
-    expect(toldBy(await back(cast.head, filed))).toBe('422 cannotRollBack');
+    expect(answerSummary(await back(cast.head, filed))).toBe('200');
+    expect(answerSummary(await back(cast.head, filed))).toBe('422 cannotRollBack');
   });
 
   it('past what is for good, by its name, were a step that brought it about not the end', async () => {
     const filed = await fileLetter(test, cast.operator);
-    await take(test, cast.operator, filed, 'request');
-    await take(test, cast.receiver, filed, 'receive');
-    const intruder = await connectIntruder(test.database);
+    await takeStep(test, cast.operator, filed, 'request');
+    await takeStep(test, cast.receiver, filed, 'receive');
+    const intruder = await connectWithoutTriggers(test.database);
     const plant = (effects: string): Promise<unknown> =>
       intruder.query(
         `update "status_history" set "effects" = $2::jsonb where "record_id" = $1 and "action" = 'receive'`,
@@ -175,7 +181,7 @@ describe('is refused', () => {
     const answer = await back(cast.head, filed);
     await plant('["assign"]');
     await intruder.end();
-    expect([toldBy(answer), wordsOf(answer)]).toEqual([
+    expect([answerSummary(answer), answerMessage(answer)]).toEqual([
       '422 cannotRollBackEffect',
       expect.stringContaining('ออกเอกสาร'),
     ]);
@@ -183,24 +189,29 @@ describe('is refused', () => {
 
   it('where what was mended meanwhile is no longer complete', async () => {
     const filed = await fileLetter(test, cast.operator);
-    await take(test, cast.operator, filed, 'request');
-    await take(test, cast.receiver, filed, 're-edit', { remark: 'Please mend.' });
-    expect((await edit(test, cast.operator, filed, { subject: null })).status).toBe(200);
-    expect(toldBy(await back(cast.head, filed))).toBe('422 formInvalid subject required');
-    expect(await statusOf(test, filed.requestId)).toBe('editRequested');
+    await takeStep(test, cast.operator, filed, 'request');
+    await takeStep(test, cast.receiver, filed, 're-edit', { remark: 'Please mend.' });
+    expect((await editDocument(test, cast.operator, filed, { subject: null })).status).toBe(200);
+    expect(answerSummary(await back(cast.head, filed))).toBe('422 formInvalid subject required');
+    expect(await requestStatusOf(test, filed.requestId)).toBe('editRequested');
   });
 });
 
 describe('what was opened to the operator', () => {
-  const unattached = async ({ id }: Filed): Promise<TestAnswer> => {
+  const unattached = async ({ id }: FiledRequest): Promise<TestAnswer> => {
     const { rows } = await test.app.pools.api.query<{ id: string }>(
       'select "id" from "to_whom_attachment" where "to_whom_id" = $1',
       [id],
     );
-    return edit(test, cast.operator, { id }, { attachments: rows.map((row) => ({ id: row.id, isDelete: true })) });
+    return editDocument(
+      test,
+      cast.operator,
+      { id },
+      { attachments: rows.map((row) => ({ id: row.id, isDelete: true })) },
+    );
   };
 
-  async function toSign(): Promise<Filed> {
+  async function toSign(): Promise<FiledRequest> {
     const filed = await fileLetter(test, cast.operator);
     await bringToSignatory(test, cast, filed);
     return filed;
@@ -208,14 +219,16 @@ describe('what was opened to the operator', () => {
 
   it('does not count as checked once it was changed', async () => {
     const filed = await toSign();
-    await take(test, cast.approver, filed, 're-edit', { remark: 'Please mend.' });
-    expect((await edit(test, cast.operator, filed, { statement: 'Something nobody has checked.' })).status).toBe(200);
-    expect([toldBy(await back(cast.approver, filed)), await statusOf(test, filed.requestId)]).toEqual([
+    await takeStep(test, cast.approver, filed, 're-edit', { remark: 'Please mend.' });
+    expect(
+      (await editDocument(test, cast.operator, filed, { statement: 'Something nobody has checked.' })).status,
+    ).toBe(200);
+    expect([answerSummary(await back(cast.approver, filed)), await requestStatusOf(test, filed.requestId)]).toEqual([
       '422 changedSinceCheck',
       'editRequested',
     ]);
-    await take(test, cast.operator, filed, 'request');
-    expect([toldBy(await back(cast.approver, filed)), toldBy(await back(cast.approver, filed))]).toEqual([
+    await takeStep(test, cast.operator, filed, 'request');
+    expect([answerSummary(await back(cast.approver, filed)), answerSummary(await back(cast.approver, filed))]).toEqual([
       '200',
       '422 changedSinceCheck',
     ]);
@@ -223,29 +236,30 @@ describe('what was opened to the operator', () => {
 
   it('goes back as it was where nothing was changed, also by who wrote and thought better of it', async () => {
     const filed = await toSign();
-    await take(test, cast.approver, filed, 're-edit', { remark: 'Please mend.' });
+    await takeStep(test, cast.approver, filed, 're-edit', { remark: 'Please mend.' });
     for (const statement of ['Something else.', letter.statement])
-      expect((await edit(test, cast.operator, filed, { statement })).status).toBe(200);
+      expect((await editDocument(test, cast.operator, filed, { statement })).status).toBe(200);
     expect([
-      toldBy(await back(cast.approver, filed)),
-      toldBy(await step(test, cast.approver, filed, 'approve')),
+      answerSummary(await back(cast.approver, filed)),
+      answerSummary(await sendRequestStep(test, cast.approver, filed, 'approve')),
     ]).toEqual(['200', '200']);
   });
 
   it('does not go back without what must be attached', async () => {
     const [sentBack, opened] = [await fileLetter(test, cast.operator), await toSign()];
-    await take(test, cast.operator, sentBack, 'request');
-    await take(test, cast.receiver, sentBack, 're-edit', { remark: 'Please mend.' });
-    await take(test, cast.approver, opened, 'unlock', { data: { fields: ['attachments'] } });
+    await takeStep(test, cast.operator, sentBack, 'request');
+    await takeStep(test, cast.receiver, sentBack, 're-edit', { remark: 'Please mend.' });
+    await takeStep(test, cast.approver, opened, 'unlock', { data: { fields: ['attachments'] } });
     for (const filed of [sentBack, opened]) {
       expect((await unattached(filed)).status).toBe(200);
-      expect(toldBy(await back(cast.head, filed))).toBe('422 attachmentMissing');
+      expect(answerSummary(await back(cast.head, filed))).toBe('422 attachmentMissing');
     }
   });
 });
 
 describe('the right to renew', () => {
-  const holds = async ({ requestId }: Filed): Promise<boolean> => (await rowsOf({ id: '', requestId })).claims !== null;
+  const holds = async ({ requestId }: FiledRequest): Promise<boolean> =>
+    (await rowsOf({ id: '', requestId })).claims !== null;
 
   it('is returned with the submission that took it', async () => {
     const base = await issueLetter(test, cast);
@@ -253,14 +267,17 @@ describe('the right to renew', () => {
       await refile(test, cast.operator, { kind: 2, base }),
       await refile(test, cast.operator, { kind: 2, base }),
     ];
-    await take(test, cast.operator, one, 'request');
-    expect([await holds(one), toldBy(await step(test, cast.operator, other, 'request'))]).toEqual([
+    await takeStep(test, cast.operator, one, 'request');
+    expect([await holds(one), answerSummary(await sendRequestStep(test, cast.operator, other, 'request'))]).toEqual([
       true,
       '422 certificateInProcess',
     ]);
-    expect(toldBy(await back(cast.head, one))).toBe('200');
-    expect([await holds(one), toldBy(await step(test, cast.operator, other, 'request'))]).toEqual([false, '200']);
-    expect(toldBy(await step(test, cast.operator, one, 'request'))).toBe('422 certificateInProcess');
+    expect(answerSummary(await back(cast.head, one))).toBe('200');
+    expect([await holds(one), answerSummary(await sendRequestStep(test, cast.operator, other, 'request'))]).toEqual([
+      false,
+      '200',
+    ]);
+    expect(answerSummary(await sendRequestStep(test, cast.operator, one, 'request'))).toBe('422 certificateInProcess');
   });
 
   it('is kept where the submission that is taken back was not the first', async () => {
@@ -269,12 +286,14 @@ describe('the right to renew', () => {
       await refile(test, cast.operator, { kind: 2, base }),
       await refile(test, cast.operator, { kind: 2, base }),
     ];
-    await take(test, cast.operator, one, 'request');
-    await take(test, cast.receiver, one, 're-edit', { remark: 'Please mend.' });
-    await take(test, cast.operator, one, 'request');
-    expect(toldBy(await back(cast.head, one))).toBe('200');
-    expect([await statusOf(test, one.requestId), await holds(one)]).toEqual(['editRequested', true]);
-    expect(toldBy(await step(test, cast.operator, other, 'request'))).toBe('422 certificateInProcess');
+    await takeStep(test, cast.operator, one, 'request');
+    await takeStep(test, cast.receiver, one, 're-edit', { remark: 'Please mend.' });
+    await takeStep(test, cast.operator, one, 'request');
+    expect(answerSummary(await back(cast.head, one))).toBe('200');
+    expect([await requestStatusOf(test, one.requestId), await holds(one)]).toEqual(['editRequested', true]);
+    expect(answerSummary(await sendRequestStep(test, cast.operator, other, 'request'))).toBe(
+      '422 certificateInProcess',
+    );
   });
 
   it('is returned where the renewal is refused, and kept where it was issued, whatever is filed about it later', async () => {
@@ -284,12 +303,12 @@ describe('the right to renew', () => {
       await refile(test, cast.operator, { kind: 2, base }),
       await refile(test, cast.operator, { kind: 2, base }),
     ];
-    await take(test, cast.operator, refused, 'request');
-    await take(test, cast.operator, refused, 'cancel', { remark: 'By mistake.' });
+    await takeStep(test, cast.operator, refused, 'request');
+    await takeStep(test, cast.operator, refused, 'cancel', { remark: 'By mistake.' });
     await bringToSignatory(test, cast, renewal);
-    await take(test, cast.approver, renewal, 'approve');
-    expect(toldBy(await step(test, cast.operator, late, 'request'))).toBe('409 renewalExists');
+    await takeStep(test, cast.approver, renewal, 'approve');
+    expect(answerSummary(await sendRequestStep(test, cast.operator, late, 'request'))).toBe('409 renewalExists');
     await refile(test, cast.operator, { kind: 3, base: renewal });
-    expect(toldBy(await step(test, cast.operator, late, 'request'))).toBe('409 renewalExists');
+    expect(answerSummary(await sendRequestStep(test, cast.operator, late, 'request'))).toBe('409 renewalExists');
   });
 });

@@ -4,69 +4,73 @@ import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/a
 import { fileLetter, issueLetter } from '#modules/to-whom/testing/letters.ts';
 import {
   bringToSignatory,
-  caseOf,
-  edit,
-  makeCast,
+  readCase,
+  editDocument,
+  makeRequestPeople,
   refile,
-  statusOf,
-  step,
-  take,
+  requestStatusOf,
+  sendRequestStep,
+  takeStep,
   uploadPdf,
-  versionOf,
-  type Cast,
-  type Filed,
-} from '#platform/testing/requestCast.ts';
+  requestVersionOf,
+  type RequestPeople,
+  type FiledRequest,
+} from '#platform/testing/requestPeople.ts';
 import type { Person } from '#platform/testing/people.ts';
-import { actionsOf, toldBy, wordsOf } from '#platform/testing/toldBy.ts';
+import { readStoredActions, answerSummary, answerMessage } from '#platform/testing/answerSummary.ts';
 
 let test: TestApp;
-let cast: Cast;
+let people: RequestPeople;
 beforeAll(async () => {
   test = await startTestApp();
-  cast = await makeCast(test);
+  people = await makeRequestPeople(test);
 });
 afterAll(() => test.stop());
 
-const unlock = async (as: Person, { requestId: id }: Filed, fields: unknown): Promise<TestAnswer> =>
+const unlock = async (as: Person, { requestId: id }: FiledRequest, fields: unknown): Promise<TestAnswer> =>
   test.call('PUT', '/api/v1/transaction/requests/unlock', {
     as,
-    body: { id, version: await versionOf(test, id), fields },
+    body: { id, version: await requestVersionOf(test, id), fields },
   });
 
-async function inState(state: 'submitted' | 'underReview' | 'waitSign'): Promise<Filed> {
-  const filed = await fileLetter(test, cast.operator);
-  if (state === 'waitSign') await bringToSignatory(test, cast, filed);
-  else await take(test, cast.operator, filed, 'request');
-  if (state === 'underReview') await take(test, cast.receiver, filed, 'receive');
+async function inState(state: 'submitted' | 'underReview' | 'waitSign'): Promise<FiledRequest> {
+  const filed = await fileLetter(test, people.operator);
+  if (state === 'waitSign') await bringToSignatory(test, people, filed);
+  else await takeStep(test, people.operator, filed, 'request');
+  if (state === 'underReview') await takeStep(test, people.receiver, filed, 'receive');
   return filed;
 }
 
 const cases = [
-  { state: 'submitted', opens: (): Person => cast.receiver },
-  { state: 'underReview', opens: (): Person => cast.receiver },
-  { state: 'waitSign', opens: (): Person => cast.approver },
+  { state: 'submitted', opens: (): Person => people.receiver },
+  { state: 'underReview', opens: (): Person => people.receiver },
+  { state: 'waitSign', opens: (): Person => people.approver },
 ] as const;
 
 describe.each(cases)('while it is $state', ({ state, opens }) => {
   it('opens the fields that were named to the operator, and no other, and stays', async () => {
     const filed = await inState(state);
-    expect(toldBy(await edit(test, cast.operator, filed, { subject: 'Too early' }))).toBe('409 notEditableNow');
-    expect(toldBy(await unlock(opens(), filed, ['subject', 'attachments']))).toBe('200');
-    const seen = await caseOf(test, cast.operator, filed.requestId);
+    expect(answerSummary(await editDocument(test, people.operator, filed, { subject: 'Too early' }))).toBe(
+      '409 notEditableNow',
+    );
+    expect(answerSummary(await unlock(opens(), filed, ['subject', 'attachments']))).toBe('200');
+    const seen = await readCase(test, people.operator, filed.requestId);
     expect([seen.request.status.code, seen.editable, seen.request.unlockedFields]).toEqual([
       state,
       ['subject', 'attachments'],
       ['subject', 'attachments'],
     ]);
-    expect(toldBy(await edit(test, cast.operator, filed, { statement: 'Another' }))).toBe(
+    expect(answerSummary(await editDocument(test, people.operator, filed, { statement: 'Another' }))).toBe(
       '422 formInvalid statement fieldNotEditableNow',
     );
-    expect(toldBy(await edit(test, cast.operator, filed, { subject: null }))).toBe('422 formInvalid subject required');
-    expect(toldBy(await edit(test, cast.operator, filed, { subject: 'As it should be' }))).toBe('200');
+    expect(answerSummary(await editDocument(test, people.operator, filed, { subject: null }))).toBe(
+      '422 formInvalid subject required',
+    );
+    expect(answerSummary(await editDocument(test, people.operator, filed, { subject: 'As it should be' }))).toBe('200');
     expect(
-      toldBy(
-        await edit(test, cast.operator, filed, {
-          attachments: [{ refItem: { key: '2' }, file: await uploadPdf(test, cast.operator) }],
+      answerSummary(
+        await editDocument(test, people.operator, filed, {
+          attachments: [{ refItem: { key: '2' }, file: await uploadPdf(test, people.operator) }],
         }),
       ),
     ).toBe('200');
@@ -75,11 +79,11 @@ describe.each(cases)('while it is $state', ({ state, opens }) => {
   it('is closed by what the operator sends, by either name, and is where it was', async () => {
     for (const action of ['request', 'answer']) {
       const filed = await inState(state);
-      const before = await caseOf(test, cast.operator, filed.requestId);
-      await take(test, opens(), filed, 'unlock', { data: { fields: ['subject'] } });
-      expect((await edit(test, cast.operator, filed, { subject: `Mended by ${action}` })).status).toBe(200);
-      expect(toldBy(await step(test, cast.operator, filed, action))).toBe('200');
-      const after = await caseOf(test, cast.operator, filed.requestId);
+      const before = await readCase(test, people.operator, filed.requestId);
+      await takeStep(test, opens(), filed, 'unlock', { data: { fields: ['subject'] } });
+      expect((await editDocument(test, people.operator, filed, { subject: `Mended by ${action}` })).status).toBe(200);
+      expect(answerSummary(await sendRequestStep(test, people.operator, filed, action))).toBe('200');
+      const after = await readCase(test, people.operator, filed.requestId);
       expect([after.request.status, after.request.unlockedFields, after.editable, after.request.requestCode]).toEqual([
         before.request.status,
         [],
@@ -87,74 +91,82 @@ describe.each(cases)('while it is $state', ({ state, opens }) => {
         before.request.requestCode,
       ]);
       expect(after.heldBy).toEqual(before.heldBy);
-      expect((await actionsOf(test, filed.requestId)).slice(-2)).toEqual(['unlock', 'answer']);
-      expect(toldBy(await edit(test, cast.operator, filed, { subject: 'Too late' }))).toBe('409 notEditableNow');
+      expect((await readStoredActions(test, filed.requestId)).slice(-2)).toEqual(['unlock', 'answer']);
+      expect(answerSummary(await editDocument(test, people.operator, filed, { subject: 'Too late' }))).toBe(
+        '409 notEditableNow',
+      );
     }
   });
 
   it('is not opened twice before it is sent back', async () => {
     const filed = await inState(state);
-    await take(test, opens(), filed, 'unlock', { data: { fields: ['subject'] } });
-    expect(toldBy(await unlock(opens(), filed, ['statement']))).toBe('422 waitsForUnlocked');
-    await take(test, cast.operator, filed, 'request');
-    expect(toldBy(await unlock(opens(), filed, ['statement']))).toBe('200');
+    await takeStep(test, opens(), filed, 'unlock', { data: { fields: ['subject'] } });
+    expect(answerSummary(await unlock(opens(), filed, ['statement']))).toBe('422 waitsForUnlocked');
+    await takeStep(test, people.operator, filed, 'request');
+    expect(answerSummary(await unlock(opens(), filed, ['statement']))).toBe('200');
   });
 });
 
 describe('meanwhile', () => {
   it('is not passed on, and says why', async () => {
     const filed = await inState('underReview');
-    await take(test, cast.receiver, filed, 'check', { data: { result: 'passed' } });
-    await take(test, cast.receiver, filed, 'unlock', { data: { fields: ['subject'] } });
-    const answer = await step(test, cast.receiver, filed, 'pass');
-    expect([toldBy(answer), wordsOf(answer)]).toEqual([
+    await takeStep(test, people.receiver, filed, 'check', { data: { result: 'passed' } });
+    await takeStep(test, people.receiver, filed, 'unlock', { data: { fields: ['subject'] } });
+    const answer = await sendRequestStep(test, people.receiver, filed, 'pass');
+    expect([answerSummary(answer), answerMessage(answer)]).toEqual([
       '422 waitsForUnlocked',
       expect.stringContaining('รอให้ผู้ยื่นส่งกลับ'),
     ]);
-    const pass = (await caseOf(test, cast.receiver, filed.requestId)).actions.find(({ action }) => action === 'pass');
+    const pass = (await readCase(test, people.receiver, filed.requestId)).actions.find(
+      ({ action }) => action === 'pass',
+    );
     expect(pass).toMatchObject({
       isOpen: false,
       why: [expect.stringContaining('รอให้ผู้ยื่น'), expect.stringContaining('Wait until they send')],
     });
-    await take(test, cast.operator, filed, 'request');
-    expect(toldBy(await step(test, cast.receiver, filed, 'pass'))).toBe('200');
+    await takeStep(test, people.operator, filed, 'request');
+    expect(answerSummary(await sendRequestStep(test, people.receiver, filed, 'pass'))).toBe('200');
   });
 
   it('is not approved', async () => {
     const filed = await inState('waitSign');
-    await take(test, cast.approver, filed, 'unlock', { data: { fields: ['subject'] } });
-    expect(toldBy(await step(test, cast.approver, filed, 'approve'))).toBe('422 waitsForUnlocked');
-    await take(test, cast.operator, filed, 'answer');
-    expect(toldBy(await step(test, cast.approver, filed, 'approve'))).toBe('200');
+    await takeStep(test, people.approver, filed, 'unlock', { data: { fields: ['subject'] } });
+    expect(answerSummary(await sendRequestStep(test, people.approver, filed, 'approve'))).toBe('422 waitsForUnlocked');
+    await takeStep(test, people.operator, filed, 'answer');
+    expect(answerSummary(await sendRequestStep(test, people.approver, filed, 'approve'))).toBe('200');
   });
 
   it('may be received, and stays open', async () => {
     const filed = await inState('submitted');
-    await take(test, cast.receiver, filed, 'unlock', { data: { fields: ['subject'] } });
-    await take(test, cast.receiver, filed, 'receive');
-    expect((await caseOf(test, cast.operator, filed.requestId)).editable).toEqual(['subject']);
+    await takeStep(test, people.receiver, filed, 'unlock', { data: { fields: ['subject'] } });
+    await takeStep(test, people.receiver, filed, 'receive');
+    expect((await readCase(test, people.operator, filed.requestId)).editable).toEqual(['subject']);
   });
 
   it('is opened wholly by sending it back, and the officer keeps what is theirs to word', async () => {
     const filed = await inState('underReview');
-    await take(test, cast.receiver, filed, 'unlock', { data: { fields: ['subject'] } });
-    expect(toldBy(await edit(test, cast.receiver, filed, { subject: 'Not mine' }))).toBe(
+    await takeStep(test, people.receiver, filed, 'unlock', { data: { fields: ['subject'] } });
+    expect(answerSummary(await editDocument(test, people.receiver, filed, { subject: 'Not mine' }))).toBe(
       '422 formInvalid subject fieldNotEditableNow',
     );
-    expect(toldBy(await edit(test, cast.receiver, filed, { statement: 'In other words.' }))).toBe('200');
-    await take(test, cast.receiver, filed, 're-edit', { remark: 'All of it, please.' });
-    const seen = await caseOf(test, cast.operator, filed.requestId);
+    expect(answerSummary(await editDocument(test, people.receiver, filed, { statement: 'In other words.' }))).toBe(
+      '200',
+    );
+    await takeStep(test, people.receiver, filed, 're-edit', { remark: 'All of it, please.' });
+    const seen = await readCase(test, people.operator, filed.requestId);
     expect([seen.request.unlockedFields, seen.editable.includes('statement')]).toEqual([[], true]);
-    expect(toldBy(await step(test, cast.operator, filed, 'request'))).toBe('200');
-    expect(await statusOf(test, filed.requestId)).toBe('submitted');
+    expect(answerSummary(await sendRequestStep(test, people.operator, filed, 'request'))).toBe('200');
+    expect(await requestStatusOf(test, filed.requestId)).toBe('submitted');
   });
 
   it('closes what is open when the request is cancelled', async () => {
     const filed = await inState('submitted');
-    await take(test, cast.receiver, filed, 'unlock', { data: { fields: ['subject'] } });
-    await take(test, cast.operator, filed, 'cancel', { remark: 'No longer needed.' });
-    expect((await caseOf(test, cast.operator, filed.requestId)).request.unlockedFields).toEqual([]);
-    expect(toldBy(await edit(test, cast.operator, filed, { subject: 'Too late' }))).toBe('409 notEditableNow');
+    await takeStep(test, people.receiver, filed, 'unlock', { data: { fields: ['subject'] } });
+    await takeStep(test, people.operator, filed, 'cancel', { remark: 'No longer needed.' });
+    expect((await readCase(test, people.operator, filed.requestId)).request.unlockedFields).toEqual([]);
+    expect(answerSummary(await editDocument(test, people.operator, filed, { subject: 'Too late' }))).toBe(
+      '409 notEditableNow',
+    );
   });
 });
 
@@ -167,25 +179,25 @@ describe('what may be opened', () => {
     ['whose it is', ['subject', 'refHolder'], '422 notUnlockable'],
   ])('is not %s', async (_name, fields, told) => {
     const filed = await inState('submitted');
-    expect(toldBy(await unlock(cast.receiver, filed, fields))).toBe(told);
-    expect(await actionsOf(test, filed.requestId)).toEqual(['request']);
+    expect(answerSummary(await unlock(people.receiver, filed, fields))).toBe(told);
+    expect(await readStoredActions(test, filed.requestId)).toEqual(['request']);
   });
 
   it('is a list of names', async () => {
     const filed = await inState('submitted');
     for (const fields of ['subject', null, [1], [['subject']], Array.from({ length: 201 }, () => 'subject')])
-      expect((await unlock(cast.receiver, filed, fields)).status).toBe(400);
-    expect((await step(test, cast.receiver, filed, 'unlock', { data: { fields: [1] } })).status).toBe(422);
-    expect(toldBy(await unlock(cast.receiver, filed, ['subject', 'subject']))).toBe('200');
-    expect((await caseOf(test, cast.operator, filed.requestId)).request.unlockedFields).toEqual(['subject']);
+      expect((await unlock(people.receiver, filed, fields)).status).toBe(400);
+    expect((await sendRequestStep(test, people.receiver, filed, 'unlock', { data: { fields: [1] } })).status).toBe(422);
+    expect(answerSummary(await unlock(people.receiver, filed, ['subject', 'subject']))).toBe('200');
+    expect((await readCase(test, people.operator, filed.requestId)).request.unlockedFields).toEqual(['subject']);
   });
 
   it('is, of a request to cancel, only what such a request fills in', async () => {
-    const filed = await refile(test, cast.operator, { kind: 4, base: await issueLetter(test, cast) });
-    expect((await edit(test, cast.operator, filed, { reason: 'No longer needed' })).status).toBe(200);
-    await take(test, cast.operator, filed, 'request');
-    expect(toldBy(await unlock(cast.receiver, filed, ['subject']))).toBe('422 notUnlockable');
-    expect(toldBy(await unlock(cast.receiver, filed, ['reason']))).toBe('200');
-    expect(toldBy(await edit(test, cast.operator, filed, { reason: 'Replaced' }))).toBe('200');
+    const filed = await refile(test, people.operator, { kind: 4, base: await issueLetter(test, people) });
+    expect((await editDocument(test, people.operator, filed, { reason: 'No longer needed' })).status).toBe(200);
+    await takeStep(test, people.operator, filed, 'request');
+    expect(answerSummary(await unlock(people.receiver, filed, ['subject']))).toBe('422 notUnlockable');
+    expect(answerSummary(await unlock(people.receiver, filed, ['reason']))).toBe('200');
+    expect(answerSummary(await editDocument(test, people.operator, filed, { reason: 'Replaced' }))).toBe('200');
   });
 });

@@ -1,15 +1,25 @@
 /** Rules that warn, of a document on its way: told, acknowledged, kept, and told to who reviews it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AnyRule } from '#language/entity.ts';
-import { at, type Problem } from '#language/message.ts';
+import { fieldProblem, type Problem } from '#language/message.ts';
 import type { AnyRecord } from '#language/record.ts';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import { changedCatalogue } from '#platform/testing/changedCatalogue.ts';
 import { fileLetter, issueLetter } from '#modules/to-whom/testing/letters.ts';
-import { caseOf, done, edit, makeCast, statusOf, step, take, type Cast } from '#platform/testing/requestCast.ts';
+import {
+  readCase,
+  expectOk,
+  editDocument,
+  makeRequestPeople,
+  requestStatusOf,
+  sendRequestStep,
+  takeStep,
+  type RequestPeople,
+} from '#platform/testing/requestPeople.ts';
 import { specimenFacts } from '#platform/testing/specimen.ts';
 
-const said = (path: string, messageKey: string, data: Problem['data'] = {}): Problem => at(path, { messageKey, data });
+const problemAt = (path: string, messageKey: string, data: Problem['data'] = {}): Problem =>
+  fieldProblem(path, { messageKey, data });
 const rules: readonly AnyRule[] = [
   {
     name: 'manyCopies',
@@ -17,14 +27,14 @@ const rules: readonly AnyRule[] = [
     isWarning: true,
     needsAcknowledgement: true,
     check: ({ copies }: AnyRecord) =>
-      Number(copies) > 10 ? said('copies', 'manyCopies', { n: Number(copies) }) : undefined,
+      Number(copies) > 10 ? problemAt('copies', 'manyCopies', { n: Number(copies) }) : undefined,
   },
   {
     name: 'shortStatement',
     needs: [],
     isWarning: true,
     check: ({ statement }: AnyRecord) =>
-      typeof statement === 'string' && statement.length < 5 ? said('statement', 'shortStatement') : undefined,
+      typeof statement === 'string' && statement.length < 5 ? problemAt('statement', 'shortStatement') : undefined,
   },
   {
     name: 'knownProduct',
@@ -32,7 +42,7 @@ const rules: readonly AnyRule[] = [
     isWarning: true,
     isAtSubmit: true,
     check: ({ productName }: AnyRecord, { specimenLimit }: { specimenLimit: { limit: number } }) =>
-      productName === null ? undefined : said('productName', 'knownProduct', { n: specimenLimit.limit }),
+      productName === null ? undefined : problemAt('productName', 'knownProduct', { n: specimenLimit.limit }),
   },
 ];
 const rowRules: readonly AnyRule[] = [
@@ -41,7 +51,7 @@ const rowRules: readonly AnyRule[] = [
     needs: [],
     isWarning: true,
     needsAcknowledgement: true,
-    check: ({ documentNo }: AnyRecord) => (documentNo === '?' ? said('documentNo', 'noNumber') : undefined),
+    check: ({ documentNo }: AnyRecord) => (documentNo === '?' ? problemAt('documentNo', 'noNumber') : undefined),
   },
 ];
 const messages = {
@@ -59,11 +69,11 @@ const catalogue = changedCatalogue(
 );
 
 let test: TestApp;
-let cast: Cast;
+let people: RequestPeople;
 
 beforeAll(async () => {
   test = await startTestApp({ catalogue, hooks: { facts: specimenFacts } });
-  cast = await makeCast(test);
+  people = await makeRequestPeople(test);
 });
 afterAll(() => test.stop());
 
@@ -74,9 +84,9 @@ const bothWarnings = [
 
 describe('a rule that warns', () => {
   it('never refuses a save, and is answered by _check beside the problems', async () => {
-    const filed = await fileLetter(test, cast.operator, { copies: 12, statement: 'ok' });
+    const filed = await fileLetter(test, people.operator, { copies: 12, statement: 'ok' });
     const check = await test.call('POST', '/api/v1/transaction/to-whoms/_check', {
-      as: cast.operator,
+      as: people.operator,
       body: { copies: 21, statement: 'ok' },
       headers: { 'accept-language': 'en' },
     });
@@ -89,22 +99,24 @@ describe('a rule that warns', () => {
         { path: 'statement', rule: 'shortStatement' },
       ],
     });
-    expect(await edit(test, cast.operator, filed, { copies: 13 })).toMatchObject({ status: 200 });
+    expect(await editDocument(test, people.operator, filed, { copies: 13 })).toMatchObject({ status: 200 });
   });
 
   it('refuses to submit until it is acknowledged, tells what it is about, and is kept with the step', async () => {
-    const filed = await fileLetter(test, cast.operator, { copies: 12 });
-    const refused = await step(test, cast.operator, filed, 'request', {});
+    const filed = await fileLetter(test, people.operator, { copies: 12 });
+    const refused = await sendRequestStep(test, people.operator, filed, 'request', {});
     expect(refused).toMatchObject({
       status: 422,
       body: { messageKey: 'warningsNotAcknowledged', data: { n: 1 }, fields: [], warnings: bothWarnings },
     });
-    expect(await statusOf(test, filed.requestId)).toBe('draft');
+    expect(await requestStatusOf(test, filed.requestId)).toBe('draft');
     // Another name than that of the warning is no acknowledgement of it, and does no harm.
     expect(
-      await step(test, cast.operator, filed, 'request', { data: { acknowledged: ['knownProduct', 'nothing'] } }),
+      await sendRequestStep(test, people.operator, filed, 'request', {
+        data: { acknowledged: ['knownProduct', 'nothing'] },
+      }),
     ).toMatchObject({ status: 422 });
-    const taken = await step(test, cast.operator, filed, 'request', {
+    const taken = await sendRequestStep(test, people.operator, filed, 'request', {
       data: { acknowledged: ['manyCopies', 'nothing'] },
     });
     expect(taken).toMatchObject({
@@ -117,7 +129,7 @@ describe('a rule that warns', () => {
       },
     });
 
-    const seen = await caseOf(test, cast.receiver, filed.requestId);
+    const seen = await readCase(test, people.receiver, filed.requestId);
     const entry = seen.timeline.find(({ action }) => action === 'request');
     expect(entry).toMatchObject({
       warnings: [
@@ -133,90 +145,95 @@ describe('a rule that warns', () => {
   });
 
   it('is acknowledged anew where it says something else by now', async () => {
-    const filed = await fileLetter(test, cast.operator, { copies: 12 });
-    await take(test, cast.operator, filed, 'request', { data: { acknowledged: ['manyCopies'] } });
-    await take(test, cast.receiver, filed, 'unlock', { data: { fields: ['copies'] } });
-    await edit(test, cast.operator, filed, { copies: 15 });
-    expect((await caseOf(test, cast.receiver, filed.requestId)).warnings[0]).toMatchObject({
+    const filed = await fileLetter(test, people.operator, { copies: 12 });
+    await takeStep(test, people.operator, filed, 'request', { data: { acknowledged: ['manyCopies'] } });
+    await takeStep(test, people.receiver, filed, 'unlock', { data: { fields: ['copies'] } });
+    await editDocument(test, people.operator, filed, { copies: 15 });
+    expect((await readCase(test, people.receiver, filed.requestId)).warnings[0]).toMatchObject({
       message: ['ขอ 15 ฉบับ มากกว่าปกติ', expect.anything()],
       confirmed: null,
     });
-    expect(await step(test, cast.operator, filed, 'answer')).toMatchObject({
+    expect(await sendRequestStep(test, people.operator, filed, 'answer')).toMatchObject({
       status: 422,
       body: { messageKey: 'warningsNotAcknowledged' },
     });
-    await take(test, cast.operator, filed, 'answer', { data: { acknowledged: ['manyCopies'] } });
-    expect((await caseOf(test, cast.receiver, filed.requestId)).warnings[0]).not.toMatchObject({ confirmed: null });
+    await takeStep(test, people.operator, filed, 'answer', { data: { acknowledged: ['manyCopies'] } });
+    expect((await readCase(test, people.receiver, filed.requestId)).warnings[0]).not.toMatchObject({ confirmed: null });
   });
 
   it('keeps nobody from taking back what was sent back, and is not told of the way back', async () => {
-    const filed = await fileLetter(test, cast.operator, { copies: 12 });
-    await take(test, cast.operator, filed, 'request', { data: { acknowledged: ['manyCopies'] } });
-    await take(test, cast.receiver, filed, 're-edit', { remark: 'Please look again' });
+    const filed = await fileLetter(test, people.operator, { copies: 12 });
+    await takeStep(test, people.operator, filed, 'request', { data: { acknowledged: ['manyCopies'] } });
+    await takeStep(test, people.receiver, filed, 're-edit', { remark: 'Please look again' });
     const takeBack = async (): Promise<unknown> => {
-      const { version } = (await caseOf(test, cast.head, filed.requestId)).request;
-      return done(
+      const { version } = (await readCase(test, people.head, filed.requestId)).request;
+      return expectOk(
         test.call('PUT', '/api/v1/transaction/requests/re-status', {
-          as: cast.head,
+          as: people.head,
           body: { id: filed.requestId, version },
         }),
       );
     };
     await takeBack();
-    expect(await statusOf(test, filed.requestId)).toBe('submitted');
+    expect(await requestStatusOf(test, filed.requestId)).toBe('submitted');
     await takeBack();
-    const { timeline } = await caseOf(test, cast.operator, filed.requestId);
+    const { timeline } = await readCase(test, people.operator, filed.requestId);
     expect(timeline.find(({ action }) => action === 're-status')?.warnings).toEqual([]);
     expect(timeline.find(({ action }) => action === 'request')?.warnings).toHaveLength(2);
   });
 
   it('never acknowledges a mistake away, whatever it is called', async () => {
-    const filed = await fileLetter(test, cast.operator, { copies: 12, productName: null });
-    const refused = await step(test, cast.operator, filed, 'request', {
+    const filed = await fileLetter(test, people.operator, { copies: 12, productName: null });
+    const refused = await sendRequestStep(test, people.operator, filed, 'request', {
       data: { acknowledged: ['manyCopies', 'productOrCertificate'] },
     });
     expect(refused).toMatchObject({
       status: 422,
       body: { messageKey: 'formInvalid', fields: [{ path: 'productName', messageKey: 'productOrCertificate' }] },
     });
-    expect(await step(test, cast.operator, filed, 'request', { data: { acknowledged: 'manyCopies' } })).toMatchObject({
+    expect(
+      await sendRequestStep(test, people.operator, filed, 'request', { data: { acknowledged: 'manyCopies' } }),
+    ).toMatchObject({
       status: 422,
     });
   });
 
   it('of a row is acknowledged by the field of the rows and the name of the rule', async () => {
-    const filed = await fileLetter(test, cast.operator);
+    const filed = await fileLetter(test, people.operator);
     const { rows } = await test.app.pools.api.query<{ id: string }>(
       'select "id" from "to_whom_attachment" where "to_whom_id" = $1',
       [filed.id],
     );
-    await edit(test, cast.operator, filed, { attachments: [{ id: rows[0]?.id, documentNo: '?' }] });
-    expect(await step(test, cast.operator, filed, 'request', { data: { acknowledged: ['noNumber'] } })).toMatchObject({
+    await editDocument(test, people.operator, filed, { attachments: [{ id: rows[0]?.id, documentNo: '?' }] });
+    expect(
+      await sendRequestStep(test, people.operator, filed, 'request', { data: { acknowledged: ['noNumber'] } }),
+    ).toMatchObject({
       status: 422,
       body: {
         warnings: [{ rule: 'knownProduct' }, { path: 'attachments.0.documentNo', rule: 'attachments.noNumber' }],
       },
     });
-    await take(test, cast.operator, filed, 'request', { data: { acknowledged: ['attachments.noNumber'] } });
+    await takeStep(test, people.operator, filed, 'request', { data: { acknowledged: ['attachments.noNumber'] } });
   });
 
   it('is acknowledged row by row in a bulk step, refuses no bulk save, entry by hand or export, and officers see it', async () => {
-    const filed = await fileLetter(test, cast.operator, { copies: 12 });
-    const { version } = (await caseOf(test, cast.operator, filed.requestId)).request;
+    const filed = await fileLetter(test, people.operator, { copies: 12 });
+    const { version } = (await readCase(test, people.operator, filed.requestId)).request;
     const sent = { id: filed.requestId, version, action: 'request' };
     expect(
-      (await test.call('PUT', '/api/v1/transaction/requests/request_all', { as: cast.operator, body: [sent] })).body,
+      (await test.call('PUT', '/api/v1/transaction/requests/request_all', { as: people.operator, body: [sent] })).body,
     ).toMatchObject([{ ok: false, error: { messageKey: 'warningsNotAcknowledged', warnings: bothWarnings } }]);
     expect(
       (
         await test.call('PUT', '/api/v1/transaction/requests/request_all', {
-          as: cast.operator,
+          as: people.operator,
           body: [{ ...sent, data: { acknowledged: ['manyCopies'] } }],
         })
       ).body,
     ).toMatchObject([{ ok: true }]);
     expect(
-      (await test.call('PUT', '/api/v1/transaction/to-whoms/_all', { as: cast.operator, body: [{ copies: 12 }] })).body,
+      (await test.call('PUT', '/api/v1/transaction/to-whoms/_all', { as: people.operator, body: [{ copies: 12 }] }))
+        .body,
     ).toMatchObject([{ ok: true }]);
     const record = {
       copies: 14,
@@ -226,23 +243,28 @@ describe('a rule that warns', () => {
       statement: 'As on paper.',
       addressee: 'TO WHOM',
     };
-    const entered = (await done(
+    const entered = (await expectOk(
       test.call('PUT', '/api/v1/transaction/to-whoms/register', {
-        as: cast.head,
-        body: { refHolder: { id: cast.holderId }, effectiveDate: test.clock.today(), remark: 'From the file', record },
+        as: people.head,
+        body: {
+          refHolder: { id: people.holderId },
+          effectiveDate: test.clock.today(),
+          remark: 'From the file',
+          record,
+        },
       }),
     )) as { refRequest: { id: string } };
-    expect((await caseOf(test, cast.head, entered.refRequest.id)).warnings).toMatchObject([
+    expect((await readCase(test, people.head, entered.refRequest.id)).warnings).toMatchObject([
       { rule: 'manyCopies', confirmed: null },
       { rule: 'knownProduct' },
     ]);
-    expect((await test.call('POST', '/api/v1/transaction/to-whoms/_export', { as: cast.head, body: {} })).status).toBe(
-      200,
-    );
+    expect(
+      (await test.call('POST', '/api/v1/transaction/to-whoms/_export', { as: people.head, body: {} })).status,
+    ).toBe(200);
   });
 
   it('goes with a document to its end', async () => {
-    const filed = await issueLetter(test, cast);
-    expect((await caseOf(test, cast.approver, filed.requestId)).warnings).toMatchObject([{ rule: 'knownProduct' }]);
+    const filed = await issueLetter(test, people);
+    expect((await readCase(test, people.approver, filed.requestId)).warnings).toMatchObject([{ rule: 'knownProduct' }]);
   });
 });

@@ -1,12 +1,12 @@
 /** The warnings of a document when it is submitted: told, acknowledged where they must be, and kept with the step. */
 import { message, type Warning } from '#language/message.ts';
-import { broken, Refusal } from '../../errors.ts';
+import { ruleBroken, Refusal } from '../../errors.ts';
 import { warningsFor } from '../../resource/write/warnings.ts';
 import type { EffectContext } from './stepParts.ts';
-import { asHolders } from '../case/loadCase.ts';
+import { asHolderDocument } from '../case/loadCase.ts';
 
 /** As it is kept with the step that was taken in spite of it. */
-export interface KeptWarning extends Warning {
+export interface SavedWarning extends Warning {
   readonly isAcknowledged: boolean;
 }
 
@@ -22,7 +22,7 @@ export async function acknowledgeWarnings({ engine, db, writer, found, data, det
   const warnings = await warningsFor(engine, db, {
     actor: writer.actor,
     entity: found.entity,
-    record: asHolders(found),
+    record: asHolderDocument(found),
     isComplete: true,
   });
   const left = new Set(
@@ -32,7 +32,7 @@ export async function acknowledgeWarnings({ engine, db, writer, found, data, det
   );
   if (left.size > 0) throw new Refusal(422, message('warningsNotAcknowledged', { n: left.size }), { warnings });
   if (warnings.length > 0)
-    detail[WARNINGS] = warnings.map((warning): KeptWarning => ({
+    detail[WARNINGS] = warnings.map((warning): SavedWarning => ({
       ...warning,
       isAcknowledged: acknowledged.has(warning.rule),
     }));
@@ -42,20 +42,20 @@ export async function acknowledgeWarnings({ engine, db, writer, found, data, det
 export function withWarnings<T extends object>(
   moved: T,
   detail: Readonly<Record<string, unknown>>,
-): T & { readonly warnings?: readonly KeptWarning[] } {
-  const kept = keptWarnings(detail[WARNINGS]);
+): T & { readonly warnings?: readonly SavedWarning[] } {
+  const kept = savedWarnings(detail[WARNINGS]);
   return kept.length === 0 ? moved : { ...moved, warnings: kept };
 }
 
 /** Of the detail of a step, as the database has it. */
-export function keptWarnings(stored: unknown): readonly KeptWarning[] {
-  return Array.isArray(stored) ? (stored as readonly KeptWarning[]) : [];
+export function savedWarnings(stored: unknown): readonly SavedWarning[] {
+  return Array.isArray(stored) ? (stored as readonly SavedWarning[]) : [];
 }
 
 function readAcknowledged(sent: unknown): ReadonlySet<string> {
   if (sent === undefined || sent === null) return new Set();
   if (!Array.isArray(sent) || !sent.every((name) => typeof name === 'string')) {
-    throw broken(`data.${ACKNOWLEDGED}`, message('wrongType', { name: ACKNOWLEDGED, expected: 'string[]' }));
+    throw ruleBroken(`data.${ACKNOWLEDGED}`, message('wrongType', { name: ACKNOWLEDGED, expected: 'string[]' }));
   }
   return new Set(sent);
 }

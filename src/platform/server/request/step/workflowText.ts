@@ -2,10 +2,10 @@
 import type { Catalogue } from '#language/catalogue.ts';
 import type { Label } from '#language/label.ts';
 import type { RecordWorkflow } from '#language/recordWorkflow.ts';
-import type { RequestDeclaration } from '#language/request.ts';
+import type { RequestDeclaration } from '#language/requestDeclaration.ts';
 import type { Right } from '#language/rights.ts';
-import { isEnd, statesOf, type Workflow, type WorkflowAction } from '#language/workflow.ts';
-import { dossierFlow, rightOfKeeper } from '#platform/model/request/dossierFlow.ts';
+import { isFinalState, statesOf, type Workflow, type WorkflowAction } from '#language/workflow.ts';
+import { dossierFlow, rightByParty } from '#platform/model/request/dossierFlow.ts';
 
 export function workflowText(catalogue: Pick<Catalogue, 'requests' | 'workflows' | 'menus'>): string {
   const requests = [...catalogue.requests.values()];
@@ -36,7 +36,7 @@ function requestSection(
   catalogue: Pick<Catalogue, 'menus'>,
   { title, document, workflow, menus, registerMenu }: RequestDeclaration,
 ): string[] {
-  const held = (party: string, right: Right): string => rolesWith(catalogue, menus[party] ?? '', right);
+  const held = (party: string, right: Right): string => rolesWithRight(catalogue, menus[party] ?? '', right);
   return [
     `## ${title[1]}`,
     '',
@@ -58,19 +58,19 @@ function requestSection(
 /** A record that is header and document in one row. */
 function recordSection(
   catalogue: Pick<Catalogue, 'menus'>,
-  { entity, workflow, parties, begins, onEdit, takenBackBy }: RecordWorkflow,
+  { entity, workflow, parties, initialStates, actionOnEdit, takenBackBy }: RecordWorkflow,
 ): string[] {
   const whoBack =
     takenBackBy === undefined
       ? 'Nobody takes a step back.'
-      : `Steps are taken back by ${rolesWith(catalogue, takenBackBy.menu, takenBackBy.right)}.`;
+      : `Steps are taken back by ${rolesWithRight(catalogue, takenBackBy.menu, takenBackBy.right)}.`;
   const edited =
-    onEdit === undefined ? '' : ` A change of the record takes the step ${code(onEdit)} where it leads on.`;
+    actionOnEdit === undefined ? '' : ` A change of the record takes the step ${code(actionOnEdit)} where it leads on.`;
   const lines = Object.entries(workflow.parties).map(([party, label]) => {
     const { menu = '', right = 'canEdit', isHolder } = parties[party] ?? {};
     return [
       label[1],
-      `${rolesWith(catalogue, menu, right)}${isHolder === true ? ', for the holder' : ''}`,
+      `${rolesWithRight(catalogue, menu, right)}${isHolder === true ? ', for the holder' : ''}`,
       code(right),
       code(menu),
     ];
@@ -78,7 +78,7 @@ function recordSection(
   return [
     `## ${workflow.title[1]}`,
     '',
-    `${workflow.title[0]} (${code(entity)}), a record without a request. It begins as ${begins.map(code).join(' or ')}. ${whoBack}${edited}`,
+    `${workflow.title[0]} (${code(entity)}), a record without a request. It begins as ${initialStates.map(code).join(' or ')}. ${whoBack}${edited}`,
     '',
     ...table(['party', 'roles that act', 'by the right', 'in the menu'], lines),
     ...workflowTables(workflow),
@@ -108,8 +108,8 @@ function workflowTables(workflow: Workflow): string[] {
 }
 
 function stateLine(workflow: Workflow, state: string): string[] {
-  const { heldBy, awaits, days, edits = {} } = workflow.states[state] ?? {};
-  const filled = Object.entries(edits).flatMap(([party, fields]) =>
+  const { responsibleParty, waitsFor, days, editableFields = {} } = workflow.states[state] ?? {};
+  const filled = Object.entries(editableFields).flatMap(([party, fields]) =>
     fields === undefined || fields.length === 0
       ? []
       : [`${partiesOf(workflow, [party])}: ${fields === 'all' ? 'everything' : fields.map(code).join(', ')}`],
@@ -117,7 +117,11 @@ function stateLine(workflow: Workflow, state: string): string[] {
   return [
     labelOf(workflow, state),
     code(state),
-    awaits !== undefined ? english(awaits) : heldBy === undefined ? 'ended' : partiesOf(workflow, [heldBy]),
+    waitsFor !== undefined
+      ? english(waitsFor)
+      : responsibleParty === undefined
+        ? 'ended'
+        : partiesOf(workflow, [responsibleParty]),
     days === undefined ? '' : String(days),
     filled.join('; '),
   ];
@@ -125,24 +129,27 @@ function stateLine(workflow: Workflow, state: string): string[] {
 
 function actionLine(
   workflow: Workflow,
-  [, { label, to, orTo, guards = [], effects = [], needsRemark, asks, signs, isAutomatic }]: [string, WorkflowAction],
+  [, { label, to, shortcutTo, guards = [], effects = [], needsRemark, requiredInput, signs, isAutomatic }]: [
+    string,
+    WorkflowAction,
+  ],
 ): string[] {
   return [
     label[1],
     to === undefined
       ? 'stays'
-      : `${labelOf(workflow, to)}${orTo === undefined ? '' : `, or ${labelOf(workflow, orTo)} where nothing is due`}`,
+      : `${labelOf(workflow, to)}${shortcutTo === undefined ? '' : `, or ${labelOf(workflow, shortcutTo)} where nothing is due`}`,
     guards.map((guard) => english(workflow.guards[guard]?.label ?? [guard, guard])).join('; '),
     effects
       .map(
         (effect) =>
-          `${english(workflow.effects[effect]?.label ?? [effect, effect])}${workflow.effects[effect]?.isForGood === true ? ' (for good)' : ''}`,
+          `${english(workflow.effects[effect]?.label ?? [effect, effect])}${workflow.effects[effect]?.isIrreversible === true ? ' (for good)' : ''}`,
       )
       .join('; '),
     [
       needsRemark === true ? 'a remark' : '',
-      asks === 'checkResult' ? 'the result' : '',
-      asks === 'fields' ? 'the fields' : '',
+      requiredInput === 'checkResult' ? 'the result' : '',
+      requiredInput === 'fields' ? 'the fields' : '',
       signs === 'must' ? 'a signature' : '',
       signs === 'may' ? 'a signature, if wanted' : '',
       isAutomatic === true ? 'nobody: the system takes it' : '',
@@ -153,12 +160,12 @@ function actionLine(
 }
 
 function dossierSection(catalogue: Pick<Catalogue, 'menus'>, requests: readonly RequestDeclaration[]): string[] {
-  const rights: Readonly<Record<string, Right | undefined>> = rightOfKeeper;
+  const rights: Readonly<Record<string, Right | undefined>> = rightByParty;
   const lines = Object.entries(dossierFlow.actions).flatMap(([, { label, from, to }]) =>
     Object.entries(from).flatMap(([state, parties = []]) => {
       const who = requests.map(
         ({ document, registerMenu }) =>
-          `${code(document)}: ${[...new Set(parties.map((party) => rolesWith(catalogue, registerMenu, rights[party] ?? 'canArchive')))].join(', ')}`,
+          `${code(document)}: ${[...new Set(parties.map((party) => rolesWithRight(catalogue, registerMenu, rights[party] ?? 'canArchive')))].join(', ')}`,
       );
       return [[label[1], labelOf(dossierFlow, state), labelOf(dossierFlow, to ?? state), who.join('; ')]];
     }),
@@ -172,7 +179,7 @@ function dossierSection(catalogue: Pick<Catalogue, 'menus'>, requests: readonly 
   ];
 }
 
-function rolesWith({ menus }: Pick<Catalogue, 'menus'>, menu: string, right: Right): string {
+function rolesWithRight({ menus }: Pick<Catalogue, 'menus'>, menu: string, right: Right): string {
   const roles = menus.find(({ key }) => key === menu)?.roles ?? {};
   return Object.entries(roles)
     .filter(([, held]) => held.includes(right))
@@ -182,7 +189,7 @@ function rolesWith({ menus }: Pick<Catalogue, 'menus'>, menu: string, right: Rig
 
 /** Where something can still be done. */
 function openStates(workflow: Workflow): readonly string[] {
-  return statesOf(workflow).filter((state) => !isEnd(workflow, state));
+  return statesOf(workflow).filter((state) => !isFinalState(workflow, state));
 }
 
 function partiesOf({ parties }: Workflow, named: readonly string[] | undefined): string {

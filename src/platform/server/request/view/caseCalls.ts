@@ -1,8 +1,8 @@
 /** The calls that look at requests: the case at a glance, what differs, what it refers to, what waits for somebody. */
 import { z } from 'zod';
-import { readBody, sentId } from '../../http/strictBody.ts';
+import { readBody, idSchema } from '../../http/strictBody.ts';
 import type { Call, CallContext } from '../../http/call.ts';
-import { describeCase } from './case.ts';
+import { describeCase } from './describeCase.ts';
 import { describeDocuments } from './caseDocuments.ts';
 import { describeReferences } from './describeReferences.ts';
 import { describeDifference } from '../case/difference.ts';
@@ -59,23 +59,23 @@ export const caseCalls: readonly Call[] = [
 ];
 
 function postCase(context: CallContext): Promise<unknown> {
-  const { id } = readBody(z.strictObject({ id: sentId }), context.body);
+  const { id } = readBody(z.strictObject({ id: idSchema }), context.body);
   return describeCase(context, id);
 }
 
 function postReferences(context: CallContext): Promise<unknown> {
-  const { id } = readBody(z.strictObject({ id: sentId }), context.body);
+  const { id } = readBody(z.strictObject({ id: idSchema }), context.body);
   return describeReferences(context, id);
 }
 
 function postDocuments(context: CallContext): Promise<unknown> {
-  const { id, documentId } = readBody(z.strictObject({ id: sentId, documentId: sentId.optional() }), context.body);
+  const { id, documentId } = readBody(z.strictObject({ id: idSchema, documentId: idSchema.optional() }), context.body);
   return describeDocuments(context, { id, documentId });
 }
 
 function postDifference(context: CallContext): Promise<unknown> {
   const { id, since } = readBody(
-    z.strictObject({ id: sentId, since: z.enum(['base', 'sentBack', 'submitted']) }),
+    z.strictObject({ id: idSchema, since: z.enum(['base', 'sentBack', 'submitted']) }),
     context.body,
   );
   return describeDifference(context, { id, since });

@@ -1,31 +1,38 @@
 /** Who sees one document of a case views the others by one call, and nobody else does. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makePermitCast, type PermitDesk, type Product } from '#modules/haz/testing/permits.ts';
+import { makePermitPeople, type PermitActions, type IssuedProduct } from '#modules/haz/testing/permits.ts';
 import type { CaseDocumentsView } from '#platform/model/request/caseDocuments.ts';
 import type { TestAnswer, TestApp } from '#platform/testing/app.ts';
-import { startTestAppWith } from '#platform/testing/appWith.ts';
+import { startTestAppWithModule } from '#platform/testing/appWithModule.ts';
 import { ORDER_TYPE, orderModuleFor } from '#platform/testing/orderModule.ts';
 import { makeDepartment, type Person } from '#platform/testing/people.ts';
-import { CENTRAL_OFFICE, done, fileDocument, take, uploadPdf, type Filed } from '#platform/testing/requestCast.ts';
-import { makeOperator, type SigningCast } from '#platform/testing/signingCast.ts';
+import {
+  CENTRAL_OFFICE,
+  expectOk,
+  fileDocument,
+  takeStep,
+  uploadPdf,
+  type FiledRequest,
+} from '#platform/testing/requestPeople.ts';
+import { makeOperator, type SigningPeople } from '#platform/testing/signingPeople.ts';
 
 let test: TestApp;
-let cast: SigningCast & PermitDesk;
+let people: SigningPeople & PermitActions;
 let maker: Person;
 let other: Person;
-let product: Product;
+let product: IssuedProduct;
 let productRequest: string;
 
 beforeAll(async () => {
-  test = await startTestAppWith(orderModuleFor('refOperator'));
+  test = await startTestAppWithModule(orderModuleFor('refOperator'));
   const [here, there] = [
     await makeDepartment(test.app, { parentId: CENTRAL_OFFICE }),
     await makeDepartment(test.app, { parentId: CENTRAL_OFFICE }),
   ];
-  cast = await makePermitCast(test);
+  people = await makePermitPeople(test);
   maker = await test.person({ roles: ['OFFICER_CUSTOMS'], departmentId: here });
   other = await test.person({ roles: ['OFFICER_CUSTOMS'], departmentId: there });
-  product = await cast.product();
+  product = await people.product();
   productRequest = await requestOf(product.id);
 });
 
@@ -39,7 +46,7 @@ async function requestOf(productId: string): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
-const begin = (as: Person, values: Readonly<Record<string, unknown>> = {}): Promise<Filed> =>
+const begin = (as: Person, values: Readonly<Record<string, unknown>> = {}): Promise<FiledRequest> =>
   fileDocument(test, as, {
     wire: 'transaction/orders',
     values: {
@@ -47,22 +54,22 @@ const begin = (as: Person, values: Readonly<Record<string, unknown>> = {}): Prom
       witness: 'Somebody',
       opinion: 'Beware',
       refHaz: { id: product.id },
-      refOperator: { id: cast.holderId },
+      refOperator: { id: people.holderId },
       ...values,
     },
   });
 
-async function submitted(as: Person, values: Readonly<Record<string, unknown>> = {}): Promise<Filed> {
+async function submitted(as: Person, values: Readonly<Record<string, unknown>> = {}): Promise<FiledRequest> {
   const filed = await begin(as, values);
-  await take(test, as, filed, 'request');
+  await takeStep(test, as, filed, 'request');
   return filed;
 }
 
-async function issued(as: Person, values: Readonly<Record<string, unknown>> = {}): Promise<Filed> {
+async function issued(as: Person, values: Readonly<Record<string, unknown>> = {}): Promise<FiledRequest> {
   const filed = await submitted(as, values);
-  await take(test, cast.head, filed, 'check', { data: { result: 'passed' } });
-  await take(test, cast.head, filed, 'pass');
-  await take(test, cast.signatory, filed, 'approve');
+  await takeStep(test, people.head, filed, 'check', { data: { result: 'passed' } });
+  await takeStep(test, people.head, filed, 'pass');
+  await takeStep(test, people.signatory, filed, 'approve');
   return filed;
 }
 
@@ -72,9 +79,9 @@ const ask = (as: Person, id: string, documentId?: string): Promise<TestAnswer> =
     body: { id, ...(documentId === undefined ? {} : { documentId }) },
   });
 const listOf = async (as: Person, id: string): Promise<readonly string[]> =>
-  ((await done(ask(as, id))) as CaseDocumentsView).documents.map((one) => one.id);
+  ((await expectOk(ask(as, id))) as CaseDocumentsView).documents.map((one) => one.id);
 const recordOf = async (as: Person, id: string, documentId: string): Promise<Readonly<Record<string, unknown>>> =>
-  ((await done(ask(as, id, documentId))) as CaseDocumentsView).record ?? {};
+  ((await expectOk(ask(as, id, documentId))) as CaseDocumentsView).record ?? {};
 
 describe('an officer of another department', () => {
   it('views what the case has beside their own document: what it is about, and what others made about it', async () => {
@@ -97,7 +104,7 @@ describe('an officer of another department', () => {
   it('is told what each is, whose, and how it stands', async () => {
     const theirs = await submitted(other, { content: 'To be analysed' });
     const own = await begin(maker);
-    const { documents } = (await done(ask(maker, own.requestId))) as CaseDocumentsView;
+    const { documents } = (await expectOk(ask(maker, own.requestId))) as CaseDocumentsView;
     expect(documents.find(({ id }) => id === theirs.id)).toMatchObject({
       entity: 'order',
       title: ['คำสั่งทดสอบ', 'Test order'],
@@ -114,7 +121,7 @@ describe('an officer of another department', () => {
 
   it('views no drafts of others, and nothing that came to nothing', async () => {
     const [draft, refused] = [await begin(other), await submitted(other)];
-    await take(test, cast.head, refused, 'not-approve', { remark: 'Not needed' });
+    await takeStep(test, people.head, refused, 'not-approve', { remark: 'Not needed' });
     const own = await begin(maker);
     for (const { id } of [draft, refused]) {
       expect(await listOf(maker, own.requestId)).not.toContain(id);
@@ -123,7 +130,7 @@ describe('an officer of another department', () => {
   });
 
   it('views nothing of another case, and nothing at all without a document of their own in this one', async () => {
-    const elsewhere = await cast.product();
+    const elsewhere = await people.product();
     const own = await begin(maker, { refHaz: { id: elsewhere.id } });
     expect(await listOf(maker, own.requestId)).toEqual([elsewhere.id]);
     expect((await ask(maker, own.requestId, product.id)).status).toBe(404);
@@ -154,10 +161,10 @@ describe('an officer of another department', () => {
 describe('who acts for a holder', () => {
   it('views what was issued in the case, and what the office has not issued is not there', async () => {
     const [done1, open] = [await issued(maker), await submitted(other)];
-    expect(await listOf(cast.operator, productRequest)).toContain(done1.id);
-    expect(await listOf(cast.operator, productRequest)).not.toContain(open.id);
-    expect((await ask(cast.operator, productRequest, open.id)).status).toBe(404);
-    const record = await recordOf(cast.operator, productRequest, done1.id);
+    expect(await listOf(people.operator, productRequest)).toContain(done1.id);
+    expect(await listOf(people.operator, productRequest)).not.toContain(open.id);
+    expect((await ask(people.operator, productRequest, open.id)).status).toBe(404);
+    const record = await recordOf(people.operator, productRequest, done1.id);
     expect(record).toMatchObject({ content: 'Not to be sold', witness: 'Somebody' });
     expect(Object.keys(record), 'for officers').not.toContain('opinion');
   });
@@ -176,7 +183,7 @@ describe('who acts for a holder', () => {
       test.person({
         roles: ['OPERATOR_AGENT'],
         personType: 'employee',
-        memberOf: { holderId: cast.holderId, kind: 'agent', documentTypes },
+        memberOf: { holderId: people.holderId, kind: 'agent', documentTypes },
       });
     const [ofOrders, ofProducts] = [await agentOf([ORDER_TYPE]), await agentOf(['registrationImport'])];
     expect(await listOf(ofOrders, filed.requestId)).not.toContain(product.id);
@@ -193,20 +200,20 @@ describe('a case of two holders', () => {
     expect(
       (
         await test.call('POST', '/api/v1/transaction/requests/case', {
-          as: cast.operator,
+          as: people.operator,
           body: { id: filed.requestId },
         })
       ).status,
       'row scope does not show it',
     ).toBe(404);
-    const theirs = await recordOf(cast.operator, productRequest, filed.id);
+    const theirs = await recordOf(people.operator, productRequest, filed.id);
     expect(theirs).toMatchObject({ content: 'Not to be sold' });
     expect(Object.keys(theirs).filter((name) => ['witness', 'opinion'].includes(name))).toEqual([]);
     expect(await recordOf(second.operator, filed.requestId, product.id)).toMatchObject({ tradeNameTh: product.nameTh });
     expect(await recordOf(maker, filed.requestId, product.id), 'to an officer').toMatchObject({
       tradeNameTh: product.nameTh,
     });
-    expect((await recordOf(cast.head, productRequest, filed.id))['witness'], 'to an officer').toBe('Somebody');
+    expect((await recordOf(people.head, productRequest, filed.id))['witness'], 'to an officer').toBe('Somebody');
   });
 });
 

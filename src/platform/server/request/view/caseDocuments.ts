@@ -2,13 +2,13 @@
  * `POST …/requests/documents`: who sees one document of a case views the others, which row scope does not show them. A
  * document is of the same case as what it refers to where the reference is declared so (`sameCase`), and of no other.
  */
-import { getEntity, partsOf, type Catalogue } from '#language/catalogue.ts';
+import { getEntity, partFieldsOf, type Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { FieldClass } from '#language/field.ts';
 import { columnName, tableName } from '#language/naming.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
 import {
-  MOST_CASE_DOCUMENTS,
+  CASE_DOCUMENTS_MAX,
   type CaseDocument,
   type CaseDocumentsView,
 } from '#platform/model/request/caseDocuments.ts';
@@ -17,46 +17,46 @@ import type { Actor } from '../../access/actor/actor.ts';
 import { notFound } from '../../errors.ts';
 import type { CallContext } from '../../http/call.ts';
 import type { Queryable } from '../../database/queryable.ts';
-import { shown } from '../../resource/read/shown.ts';
+import { readRecordJson } from '../../resource/read/readRecordJson.ts';
 import { quote } from '../../database/sqlText.ts';
 import { referencesOf } from '../case/issuedReferences.ts';
-import { statusOf } from '../../workflow/labels.ts';
-import { nameOf } from '../../resource/read/nameOf.ts';
+import { statusWithLabel } from '../../workflow/labels.ts';
+import { nameLabelOf } from '../../resource/read/nameOf.ts';
 import { loadCase } from '../case/loadCase.ts';
 import { isOfHolder } from '../../workflow/parties.ts';
 
 /** What cannot be viewed answers as what is not there, whatever the reason. */
 export async function describeDocuments(
   context: CallContext,
-  { id, documentId }: Question,
+  { id, documentId }: CaseDocumentsQuestion,
 ): Promise<CaseDocumentsView> {
   const { app, actor } = context;
   const own = await loadCase(app, app.pools.api, { actor, id, lock: 'none' });
   const dossierIds = await findDossiers(app.catalogue, app.pools.api, own.request.refDossier.id);
-  const found: Member[] = [];
+  const found: CaseMember[] = [];
   for (const entity of documentsOfCases(app.catalogue)) {
     found.push(...(await loadMembers(context, { entity, dossierIds, ownId: own.document.id })));
   }
-  const documents = found.slice(0, MOST_CASE_DOCUMENTS).map((one) => describe(context, one));
+  const documents = found.slice(0, CASE_DOCUMENTS_MAX).map((one) => describeDocument(context, one));
   if (documentId === undefined) return { documents, record: null };
   const wanted = found.find((one) => one.row['id'] === documentId);
   if (wanted === undefined) throw notFound();
   return { documents, record: await readRecord(context, wanted) };
 }
 
-interface Question {
+interface CaseDocumentsQuestion {
   /** Of the request that the person sees. */
   readonly id: string;
   /** Of the other document that is to be read. */
   readonly documentId: string | undefined;
 }
 
-interface Member {
+interface CaseMember {
   readonly entity: AnyEntity;
   readonly row: Readonly<Record<string, unknown>>;
 }
 
-interface Link {
+interface DocumentLink {
   /** The document that refers. */
   readonly entity: AnyEntity;
   /** The column of the dossier it refers to. */
@@ -64,8 +64,8 @@ interface Link {
   readonly target: string;
 }
 
-function linksOf({ entities }: Catalogue): readonly Link[] {
-  const documents = [...entities.values()].filter(({ document }) => document);
+function linksOf({ entities }: Catalogue): readonly DocumentLink[] {
+  const documents = [...entities.values()].filter(({ isDocument }) => isDocument);
   return documents.flatMap((entity) => {
     const linking = referencesOf(entity).filter(([, { refersTo }]) => refersTo.sameCase);
     return linking.map(([, { refersTo, target }]) => ({
@@ -87,7 +87,7 @@ function documentsOfCases(catalogue: Catalogue): ReadonlySet<AnyEntity> {
 async function findDossiers(catalogue: Catalogue, db: Queryable, first: string): Promise<readonly string[]> {
   const known = new Set([first]);
   let added: readonly string[] = [first];
-  while (added.length > 0 && known.size < MOST_CASE_DOCUMENTS) {
+  while (added.length > 0 && known.size < CASE_DOCUMENTS_MAX) {
     const met: string[] = [];
     for (const link of linksOf(catalogue)) met.push(...(await findLinked(db, link, added)));
     added = [...new Set(met)].filter((id) => !known.has(id));
@@ -99,7 +99,7 @@ async function findDossiers(catalogue: Catalogue, db: Queryable, first: string):
 /** The dossiers at both ends of what is linked to these. */
 async function findLinked(
   db: Queryable,
-  { entity, column }: Link,
+  { entity, column }: DocumentLink,
   dossierIds: readonly string[],
 ): Promise<readonly string[]> {
   const to = `t.${quote(column)}`;
@@ -107,12 +107,12 @@ async function findLinked(
     text: `select t."dossier_id" as "from", ${to} as "to" from ${quote(tableName(entity.name))} t join "request" r on r."id" = t."request_id"
 where ${to} is not null and (t."dossier_id" = any($1::uuid[]) or ${to} = any($1::uuid[]))
   and (r."submitted_date" is not null or r."origin" = 'office') and (t."is_current" or r."is_open") limit $2`,
-    values: [dossierIds, MOST_CASE_DOCUMENTS],
+    values: [dossierIds, CASE_DOCUMENTS_MAX],
   });
   return rows.flatMap((row) => [String(row['from']), String(row['to'])]);
 }
 
-interface Searched {
+interface MemberQuery {
   readonly entity: AnyEntity;
   readonly dossierIds: readonly string[];
   /** The document that the person sees already. */
@@ -125,8 +125,8 @@ interface Searched {
  */
 async function loadMembers(
   { app, actor }: CallContext,
-  { entity, dossierIds, ownId }: Searched,
-): Promise<readonly Member[]> {
+  { entity, dossierIds, ownId }: MemberQuery,
+): Promise<readonly CaseMember[]> {
   const types = actor.scope.kind === 'agent' ? actor.scope.documentTypes : null;
   const { rows } = await app.pools.api.query<Record<string, unknown>>({
     text: `select t."id", t."holder_id", t."document_type", t."is_current", r."status", coalesce(s."code", r."request_code") as "number",
@@ -137,12 +137,12 @@ left join "user" h on h."id" = coalesce(t."holder_id", r."named_holder_id") left
 where t."dossier_id" = any($1::uuid[]) and t."id" <> $2 and t."is_active" and r."submitted_date" is not null
   and (t."is_current" or (r."is_open" and $3)) and ($4::text[] is null or t."document_type" = any($4::text[]))
 order by t."create_date" desc, t."id" limit $5`,
-    values: [dossierIds, ownId, !isOfHolder(actor), types, MOST_CASE_DOCUMENTS],
+    values: [dossierIds, ownId, !isOfHolder(actor), types, CASE_DOCUMENTS_MAX],
   });
   return rows.map((row) => ({ entity, row }));
 }
 
-function describe({ app }: CallContext, { entity, row }: Member): CaseDocument {
+function describeDocument({ app }: CallContext, { entity, row }: CaseMember): CaseDocument {
   const isCurrent = row['is_current'] === true;
   const expires = row['expires'] as PlainDate | null;
   const workflow = app.catalogue.requests.get(entity.name)?.workflow;
@@ -151,36 +151,40 @@ function describe({ app }: CallContext, { entity, row }: Member): CaseDocument {
     entity: entity.name,
     title: entity.title,
     number: typeof row['number'] === 'string' ? row['number'] : null,
-    subject: nameOf(row['subject_th'], row['subject_en']),
-    holder: nameOf(row['holder_th'], row['holder_en']),
-    department: nameOf(row['department_th'], row['department_en']),
+    subject: nameLabelOf(row['subject_th'], row['subject_en']),
+    holder: nameLabelOf(row['holder_th'], row['holder_en']),
+    department: nameLabelOf(row['department_th'], row['department_en']),
     standing: isCurrent
       ? standingOf({ state: String(row['state']), expires, today: app.clock.today(), isCurrent })
       : null,
-    status: isCurrent || workflow === undefined ? null : statusOf(workflow, row['status'], row['document_type']),
+    status: isCurrent || workflow === undefined ? null : statusWithLabel(workflow, row['status'], row['document_type']),
   };
 }
 
 /** As the register shows it to the person; of another holder's document, nothing that is personal. */
 async function readRecord(
   { app, actor }: CallContext,
-  { entity, row }: Member,
+  { entity, row }: CaseMember,
 ): Promise<Readonly<Record<string, unknown>>> {
   const isOwn = isOfHolder(actor) && row['holder_id'] === actor.actingForId;
   const classes = [...actor.fieldClasses].filter((one) => one !== 'personal' || isOwn || !isOfHolder(actor));
-  const json = await shown(app, app.pools.api, { actor: viewer(actor, classes), entity, id: String(row['id']) });
+  const json = await readRecordJson(app, app.pools.api, {
+    actor: viewerOfCase(actor, classes),
+    entity,
+    id: String(row['id']),
+  });
   const record = JSON.parse(json) as Record<string, unknown>;
   const hidden = new Set(['publicToken', ...withFiles(app.catalogue, entity)]);
   return Object.fromEntries(Object.entries(record).filter(([name]) => !hidden.has(name)));
 }
 
 /** Reads this one record and what stands on it; behind its references no more than the names. */
-function viewer(actor: Actor, classes: readonly FieldClass[]): Actor {
+function viewerOfCase(actor: Actor, classes: readonly FieldClass[]): Actor {
   const nothing: Actor['grants'] = {
     key: 'case documents',
     has: () => false,
     findGrant: () => undefined,
-    rightsIn: () => new Set(),
+    rightsInMenu: () => new Set(),
   };
   return { ...actor, scope: { kind: 'all' }, fieldClasses: new Set(classes), grants: nothing };
 }
@@ -193,7 +197,7 @@ function withFiles(catalogue: Catalogue, entity: AnyEntity): readonly string[] {
     .map(([name]) => name);
   return [
     ...files,
-    ...partsOf(entity)
+    ...partFieldsOf(entity)
       .filter(([, field]) => isFile(getEntity(catalogue, field.target)))
       .map(([name]) => name),
   ];

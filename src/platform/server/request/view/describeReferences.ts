@@ -1,12 +1,17 @@
 /** `POST …/requests/references`: what the document of a case refers to and how that stands, and what refers to it. */
 import type { Label } from '#language/label.ts';
-import { idOf } from '#language/readValue.ts';
+import { idOf } from '#language/readUnknown.ts';
 import type { AnyRecord } from '#language/record.ts';
-import type { ReferencesView, ReferredView } from '#platform/model/request/referencesView.ts';
+import type { ReferencesView, ReferencedDocumentView } from '#platform/model/request/referencesView.ts';
 import type { CallContext } from '../../http/call.ts';
-import { findRefusal, loadIssued, referencesSetIn, type IssuedRevisions } from '../case/issuedReferences.ts';
-import { tell } from '../../workflow/labels.ts';
-import { nameOf } from '../../resource/read/nameOf.ts';
+import {
+  findReferenceRefusal,
+  loadIssued,
+  filledReferencesIn,
+  type IssuedRevisions,
+} from '../case/issuedReferences.ts';
+import { messageLabelOf } from '../../workflow/labels.ts';
+import { nameLabelOf } from '../../resource/read/nameOf.ts';
 import { loadCase, namedHolderIdOf } from '../case/loadCase.ts';
 import type { Case } from '../case/caseRows.ts';
 import { findUsedBy } from './usedBy.ts';
@@ -21,8 +26,8 @@ export async function describeReferences(context: CallContext, id: string): Prom
 async function describeReferred(
   { app }: CallContext,
   { entity, request, document }: Case,
-): Promise<readonly ReferredView[]> {
-  const references = referencesSetIn(app.catalogue, entity, { record: document });
+): Promise<readonly ReferencedDocumentView[]> {
+  const references = filledReferencesIn(app.catalogue, entity, { record: document });
   const issued: IssuedRevisions =
     references.length === 0
       ? new Map()
@@ -30,25 +35,28 @@ async function describeReferred(
   return references.flatMap(({ path, field, name, row }) => {
     const now = issued.get(idOf(row[name]) ?? '');
     if (now === undefined) return [];
-    const why = findRefusal({ field, found: now, holderId: namedHolderIdOf(request) });
+    const why = findReferenceRefusal({ field, found: now, holderId: namedHolderIdOf(request) });
     return [
       {
         path,
         label: field.label,
         id: now.id,
         number: now.number,
-        name: nameKept(row, field.refersTo.snapshot),
+        name: snapshotNameOf(row, field.refersTo.snapshot),
         revision: now.revision,
         currentRevision: now.currentRevision,
         standing: now.standing,
         expireDate: now.expires,
         isChanged: now.revision !== now.currentRevision && !field.refersTo.mayBeOlder,
-        why: why === undefined ? null : tell(app.catalogue, why),
+        why: why === undefined ? null : messageLabelOf(app.catalogue, why),
       },
     ];
   });
 }
 
-function nameKept(row: AnyRecord, { nameTh, nameEn }: { readonly nameTh: string; readonly nameEn: string }): Label {
-  return nameOf(row[nameTh], row[nameEn]);
+function snapshotNameOf(
+  row: AnyRecord,
+  { nameTh, nameEn }: { readonly nameTh: string; readonly nameEn: string },
+): Label {
+  return nameLabelOf(row[nameTh], row[nameEn]);
 }

@@ -7,22 +7,22 @@ import { fileLetter } from '#modules/to-whom/testing/letters.ts';
 import {
   bringToSignatory,
   CENTRAL_OFFICE,
-  done,
-  makeCast,
-  take,
-  type Cast,
-  type Filed,
-} from '#platform/testing/requestCast.ts';
+  expectOk,
+  makeRequestPeople,
+  takeStep,
+  type RequestPeople,
+  type FiledRequest,
+} from '#platform/testing/requestPeople.ts';
 import { newId } from '../../database/newId.ts';
 
 let test: TestApp;
-let cast: Cast;
+let people: RequestPeople;
 beforeAll(async () => {
   test = await startTestApp();
 });
 beforeEach(async () => {
   at('2026-11-16');
-  cast = await makeCast(test);
+  people = await makeRequestPeople(test);
   // All cases lie in one department: those of the tests before are put away, so that what is counted is this test's.
   await test.app.pools.api.query(`update "request" set "is_active" = false`);
 });
@@ -33,7 +33,7 @@ afterAll(() => test.stop());
 const at = (day: string): void => test.clock.move(Date.parse(`${day}T10:00:00+07:00`) - Date.now());
 
 const queuesOf = (person: Person): Promise<readonly QueueView[]> =>
-  done(test.call('POST', '/api/v1/transaction/requests/queue', { as: person, body: {} })) as Promise<
+  expectOk(test.call('POST', '/api/v1/transaction/requests/queue', { as: person, body: {} })) as Promise<
     readonly QueueView[]
   >;
 
@@ -43,13 +43,13 @@ async function queueOf(person: Person, party: string): Promise<QueueView> {
   return found;
 }
 
-async function caseIn(person: Person, party: string, { requestId }: Filed): Promise<QueuedCase | undefined> {
+async function caseIn(person: Person, party: string, { requestId }: FiledRequest): Promise<QueuedCase | undefined> {
   return (await queueOf(person, party)).cases.find(({ id }) => id === requestId);
 }
 
-async function submit(): Promise<Filed> {
-  const filed = await fileLetter(test, cast.operator);
-  await take(test, cast.operator, filed, 'request');
+async function submit(): Promise<FiledRequest> {
+  const filed = await fileLetter(test, people.operator);
+  await takeStep(test, people.operator, filed, 'request');
   return filed;
 }
 
@@ -57,9 +57,9 @@ describe('the queue', () => {
   it('is a queue for each thing a person is, and none for who acts in nothing', async () => {
     const parties = async (person: Person): Promise<readonly string[]> =>
       (await queuesOf(person)).filter(({ entity }) => entity === 'toWhom').map(({ party, url }) => `${party} ${url}`);
-    expect(await parties(cast.operator)).toEqual(['operator /app/to-whom/requests']);
-    expect(await parties(cast.receiver)).toEqual(['receiver /app/to-whom/request-receives']);
-    expect(await parties(cast.approver)).toEqual(['approver /app/to-whom/request-approves']);
+    expect(await parties(people.operator)).toEqual(['operator /app/to-whom/requests']);
+    expect(await parties(people.receiver)).toEqual(['receiver /app/to-whom/request-receives']);
+    expect(await parties(people.approver)).toEqual(['approver /app/to-whom/request-approves']);
     const administrator = await test.person({ roles: ['ADMIN'] });
     expect((await queuesOf(administrator)).map(({ entity, party, url }) => [entity, party, url])).toEqual([
       ['userRequest', 'administrator', '/app/officer/officer-approves'],
@@ -75,7 +75,7 @@ describe('the queue', () => {
     const filed = await submit();
     const seen = async (day: string): Promise<unknown> => {
       at(day);
-      const { count, late, dueSoon, cases } = await queueOf(cast.receiver, 'receiver');
+      const { count, late, dueSoon, cases } = await queueOf(people.receiver, 'receiver');
       return [count, late, dueSoon, ...cases.map(({ daysLeft, isLate }) => [daysLeft, isLate])];
     };
     expect(await seen('2026-11-16')).toEqual([1, 0, 1, [1, false]]);
@@ -83,23 +83,23 @@ describe('the queue', () => {
     expect(await seen('2026-11-18')).toEqual([1, 1, 0, [-1, true]]);
     expect(await seen('2026-11-23')).toEqual([1, 1, 0, [-4, true]]);
     at('2026-11-16');
-    await take(test, cast.receiver, filed, 'receive');
+    await takeStep(test, people.receiver, filed, 'receive');
     expect(await seen('2026-11-16')).toEqual([1, 0, 0, [5, false]]);
     expect(await seen('2026-11-21')).toEqual([1, 0, 1, [1, false]]);
   });
 
   it('has the most urgent first, and of the operator’s what was sent back before what was begun', async () => {
     const later = await submit();
-    await take(test, cast.receiver, later, 'receive');
+    await takeStep(test, people.receiver, later, 'receive');
     const sooner = await submit();
-    expect((await queueOf(cast.receiver, 'receiver')).cases.map(({ id }) => id)).toEqual([
+    expect((await queueOf(people.receiver, 'receiver')).cases.map(({ id }) => id)).toEqual([
       sooner.requestId,
       later.requestId,
     ]);
-    const draft = await fileLetter(test, cast.operator);
+    const draft = await fileLetter(test, people.operator);
     at('2026-11-17');
-    await take(test, cast.receiver, sooner, 're-edit', { remark: 'ก' });
-    const { cases, count, late } = await queueOf(cast.operator, 'operator');
+    await takeStep(test, people.receiver, sooner, 're-edit', { remark: 'ก' });
+    const { cases, count, late } = await queueOf(people.operator, 'operator');
     expect(cases.map(({ id, status }) => [id, status.code])).toEqual([
       [sooner.requestId, 'editRequested'],
       [draft.requestId, 'draft'],
@@ -108,43 +108,43 @@ describe('the queue', () => {
   });
 
   it('goes from hand to hand with the case', async () => {
-    const filed = await fileLetter(test, cast.operator);
+    const filed = await fileLetter(test, people.operator);
     const held = async (): Promise<readonly string[]> => {
       const found: string[] = [];
       for (const [party, person] of [
-        ['operator', cast.operator],
-        ['receiver', cast.receiver],
-        ['approver', cast.approver],
+        ['operator', people.operator],
+        ['receiver', people.receiver],
+        ['approver', people.approver],
       ] as const)
         if ((await caseIn(person, party, filed)) !== undefined) found.push(party);
       return found;
     };
     expect(await held()).toEqual(['operator']);
-    await bringToSignatory(test, cast, filed);
+    await bringToSignatory(test, people, filed);
     expect(await held()).toEqual(['approver']);
-    await take(test, cast.approver, filed, 'approve');
+    await takeStep(test, people.approver, filed, 'approve');
     expect(await held()).toEqual([]);
   });
 
   it('has for the operator what is open to them, without the officer’s day', async () => {
     const filed = await submit();
-    await take(test, cast.receiver, filed, 'unlock', { data: { fields: ['productName'] } });
+    await takeStep(test, people.receiver, filed, 'unlock', { data: { fields: ['productName'] } });
     at('2026-11-20');
-    expect(await caseIn(cast.operator, 'operator', filed)).toMatchObject({
+    expect(await caseIn(people.operator, 'operator', filed)).toMatchObject({
       dueDate: null,
       isLate: false,
       daysLeft: null,
     });
-    expect((await queueOf(cast.operator, 'operator')).late).toBe(0);
-    await take(test, cast.operator, filed, 'request');
-    expect(await caseIn(cast.operator, 'operator', filed)).toBeUndefined();
+    expect((await queueOf(people.operator, 'operator')).late).toBe(0);
+    await takeStep(test, people.operator, filed, 'request');
+    expect(await caseIn(people.operator, 'operator', filed)).toBeUndefined();
   });
 });
 
 describe('what is another’s', () => {
   it('does not wait for who is of another department or another holder', async () => {
     const filed = await submit();
-    await fileLetter(test, cast.operator);
+    await fileLetter(test, people.operator);
     const stranger = await test.person({ roles: ['OFFICER_CENTER'], departmentId: await makeDepartment(test.app) });
     const other = await test.person({
       roles: ['OPERATOR_OWNER'],
@@ -152,7 +152,7 @@ describe('what is another’s', () => {
       memberOf: { holderId: await makeHolder(test.app), kind: 'owner' },
     });
     expect([(await queueOf(stranger, 'receiver')).count, (await queueOf(other, 'operator')).count]).toEqual([0, 0]);
-    expect(await caseIn(cast.receiver, 'receiver', filed)).toBeDefined();
+    expect(await caseIn(people.receiver, 'receiver', filed)).toBeDefined();
   });
 
   it('is a colleague’s once they have it in hand; their head sees it, and who stands in for them', async () => {
@@ -162,16 +162,16 @@ describe('what is another’s', () => {
       await test.person({ roles: ['OFFICER_CENTER'], departmentId: CENTRAL_OFFICE }),
     ];
     expect(await caseIn(colleague, 'receiver', filed)).toBeDefined();
-    await take(test, cast.receiver, filed, 'receive');
+    await takeStep(test, people.receiver, filed, 'receive');
     const day = test.clock.today();
-    await done(
+    await expectOk(
       test.call('PUT', '/api/v1/security/user-insteads/me', {
-        as: cast.receiver,
+        as: people.receiver,
         body: { id: newId(), refInstead: { id: instead.id }, startDate: day, endDate: day },
       }),
     );
     const sees = async (person: Person): Promise<boolean> => (await caseIn(person, 'receiver', filed)) !== undefined;
-    expect([await sees(cast.receiver), await sees(colleague), await sees(cast.head), await sees(instead)]).toEqual([
+    expect([await sees(people.receiver), await sees(colleague), await sees(people.head), await sees(instead)]).toEqual([
       true,
       false,
       true,

@@ -1,10 +1,10 @@
 /** What waits for a person: for each thing they are in a module, how many cases, how urgent, and the first of them. */
 import { getEntity } from '#language/catalogue.ts';
 import { tableName } from '#language/naming.ts';
-import type { RequestDeclaration } from '#language/request.ts';
+import type { RequestDeclaration } from '#language/requestDeclaration.ts';
 import type { Instant } from '#language/values/instant.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
-import { holderOf, statesOf } from '#language/workflow.ts';
+import { responsiblePartyOf, statesOf } from '#language/workflow.ts';
 import { requestType } from '#platform/model/businessChoices.ts';
 import type { QueuedCase, QueueView } from '#platform/model/request/caseView.ts';
 import { addWorkingDays, type Holidays } from '#platform/model/request/workingDays.ts';
@@ -15,8 +15,8 @@ import { loadScope } from '../../resource/read/rowScope.ts';
 import type { Queryable } from '../../database/queryable.ts';
 import { quote } from '../../database/sqlText.ts';
 import { daysLeft, loadHolidays } from '../case/deadlines.ts';
-import { stateOf, statusOf } from '../../workflow/labels.ts';
-import { nameOf } from '../../resource/read/nameOf.ts';
+import { stateWithLabel, statusWithLabel } from '../../workflow/labels.ts';
+import { nameLabelOf } from '../../resource/read/nameOf.ts';
 import { findParties } from '../case/caseParties.ts';
 
 export async function describeQueue(app: App, actor: Actor): Promise<readonly QueueView[]> {
@@ -28,9 +28,9 @@ export async function describeQueue(app: App, actor: Actor): Promise<readonly Qu
   for (const declaration of app.catalogue.requests.values()) {
     const parties = await findAnyParties(app, { actor, declaration, today });
     if (parties.size === 0) continue;
-    const hands = await findHands(db, { actor, declaration, today });
+    const hands = await findActingUserIds(db, { actor, declaration, today });
     for (const party of parties)
-      queues.push(await describeParty(app, { actor, declaration, party, hands, today, soon, holidays }));
+      queues.push(await describeParty(app, { actor, declaration, party, actingUserIds: hands, today, soon, holidays }));
   }
   return queues;
 }
@@ -38,7 +38,7 @@ export async function describeQueue(app: App, actor: Actor): Promise<readonly Qu
 /** What they are in a request of any of its types. */
 async function findAnyParties(
   app: App,
-  { actor, declaration, today }: Pick<Asked, 'actor' | 'declaration' | 'today'>,
+  { actor, declaration, today }: Pick<QueueQuestion, 'actor' | 'declaration' | 'today'>,
 ): Promise<ReadonlySet<string>> {
   const found = new Set<string>();
   for (const documentType of declaration.partiesFor === undefined
@@ -51,9 +51,9 @@ async function findAnyParties(
 }
 
 /** Whose work is theirs today: their own, and that of those they stand in for. */
-async function findHands(
+async function findActingUserIds(
   db: Queryable,
-  { actor, declaration, today }: Pick<Asked, 'actor' | 'declaration' | 'today'>,
+  { actor, declaration, today }: Pick<QueueQuestion, 'actor' | 'declaration' | 'today'>,
 ): Promise<readonly string[]> {
   if (actor.userId === null) return [];
   const [documentType = ''] = declaration.documentTypes;
@@ -65,22 +65,22 @@ async function findHands(
 
 /** Due today or on the next working day. */
 const SOON_DAYS = 1;
-const SHOWN = 8;
+const MAX_LISTED = 8;
 
-interface Asked {
+interface QueueQuestion {
   readonly actor: Actor;
   readonly declaration: RequestDeclaration;
   readonly party: string;
-  readonly hands: readonly string[];
+  readonly actingUserIds: readonly string[];
   readonly today: PlainDate;
   readonly soon: PlainDate;
   readonly holidays: Holidays;
 }
 
-async function describeParty(app: App, asked: Asked): Promise<QueueView> {
+async function describeParty(app: App, asked: QueueQuestion): Promise<QueueView> {
   const { declaration, party } = asked;
   const menu = app.catalogue.menus.find(({ key }) => key === declaration.menus[party]);
-  const { rows } = await app.pools.api.query<Row>(questionOf(app, asked));
+  const { rows } = await app.pools.api.query<QueueRow>(queueQueryOf(app, asked));
   const [first] = rows;
   return {
     entity: declaration.document,
@@ -91,21 +91,21 @@ async function describeParty(app: App, asked: Asked): Promise<QueueView> {
     count: Number(first?.count ?? 0),
     late: Number(first?.late ?? 0),
     dueSoon: Number(first?.dueSoon ?? 0),
-    cases: rows.map((row) => caseOf(asked, row)),
+    cases: rows.map((row) => queuedCaseOf(asked, row)),
   };
 }
 
 /** Counted and chosen before any name is looked up; of what has no day, what was sent back comes before what was begun. */
-function questionOf(
+function queueQueryOf(
   { catalogue }: App,
-  { actor, declaration, party, hands, today, soon }: Asked,
+  { actor, declaration, party, actingUserIds, today, soon }: QueueQuestion,
 ): { text: string; values: unknown[] } {
   const { workflow, menus, documentTypes } = declaration;
   const scope = loadScope(actor, getEntity(catalogue, 'request'));
   // Who is to act may depend on the type: each state is asked for with the types of which it is theirs.
   const held = documentTypes.flatMap((type) =>
     statesOf(workflow)
-      .filter((state) => holderOf(workflow, state, type) === party)
+      .filter((state) => responsiblePartyOf(workflow, state, type) === party)
       .map((state) => ({ state, type })),
   );
   const values: unknown[] = [[...new Set(held.map(({ state }) => state))], ...scope.values];
@@ -115,10 +115,10 @@ function questionOf(
   // Open to them while an officer has it: the day that was set is the officer's.
   const isTheirs = party === 'operator' ? ` or jsonb_array_length(t."unlocked_fields") > 0` : '';
   // What a colleague has in hand waits for the colleague; who may take steps back looks after all of it.
-  const looksAfterAll = party !== 'receiver' || actor.grants.rightsIn(menus[party] ?? '').has('canActive');
+  const looksAfterAll = party !== 'receiver' || actor.grants.rightsInMenu(menus[party] ?? '').has('canActive');
   const inHand = looksAfterAll
     ? ''
-    : ` and (t."assignee_id" is null or t."assignee_id" = any(${parameter(hands)}::uuid[]))`;
+    : ` and (t."assignee_id" is null or t."assignee_id" = any(${parameter(actingUserIds)}::uuid[]))`;
   return {
     text: `with "waiting" as (
   select t."id", case when t."status" = any($1::text[]) then t."due_date" end as "due_date", t."status", t."status_date" from "request" t
@@ -126,7 +126,7 @@ function questionOf(
     and exists (select from ${quote(tableName(declaration.document))} d where d."id" = t."document_id" and d."is_active")
 ), "first" as (
   select w.*, count(*) over () as "count", count(*) filter (where "due_date" < ${day}) over () as "late", count(*) filter (where "due_date" between ${day} and ${next}) over () as "dueSoon"
-  from "waiting" w order by ${orderOf('w')} limit ${SHOWN}
+  from "waiting" w order by ${orderOf('w')} limit ${MAX_LISTED}
 )
 select t."id", t."document_id" as "documentId", coalesce(t."request_code", t."draft_code") as "code", t."request_type" as "kind", t."document_type" as "documentType", t."status", t."subject_th" as "subjectTh", t."subject_en" as "subjectEn", u."full_name" as "holder", u."full_name_en" as "holderEn",
   to_char(t."status_date", 'YYYY-MM-DD"T"HH24:MI:SS"+07:00"') as "since", f."due_date"::text as "dueDate", f."count", f."late", f."dueSoon"
@@ -139,7 +139,7 @@ function orderOf(alias: string): string {
   return `${alias}."due_date" nulls last, ${alias}."status" = 'draft', ${alias}."status_date", ${alias}."id"`;
 }
 
-interface Row {
+interface QueueRow {
   readonly id: string;
   readonly documentId: string;
   readonly code: string;
@@ -157,18 +157,18 @@ interface Row {
   readonly dueSoon: string;
 }
 
-function caseOf(
-  { declaration: { workflow }, today, holidays }: Asked,
-  { id, documentId, code, since, dueDate, ...row }: Row,
+function queuedCaseOf(
+  { declaration: { workflow }, today, holidays }: QueueQuestion,
+  { id, documentId, code, since, dueDate, ...row }: QueueRow,
 ): QueuedCase {
   return {
     id,
     documentId,
     code,
-    kind: stateOf(requestType, row.kind),
-    status: statusOf(workflow, row.status, row.documentType),
-    subject: nameOf(row.subjectTh, row.subjectEn),
-    holder: nameOf(row.holder, row.holderEn),
+    kind: stateWithLabel(requestType, row.kind),
+    status: statusWithLabel(workflow, row.status, row.documentType),
+    subject: nameLabelOf(row.subjectTh, row.subjectEn),
+    holder: nameLabelOf(row.holder, row.holderEn),
     since,
     dueDate,
     isLate: dueDate !== null && dueDate < today,

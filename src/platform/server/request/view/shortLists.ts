@@ -3,7 +3,7 @@
  * they count today.
  */
 import { getEntity } from '#language/catalogue.ts';
-import type { Criteria, Term } from '#language/criteria.ts';
+import type { Criteria, SearchCondition } from '#language/criteria.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Label } from '#language/label.ts';
 import { collectionName } from '#language/naming.ts';
@@ -36,12 +36,14 @@ export interface ShortDocument {
   readonly standingLabel: Label;
 }
 
-const OF_DOSSIER = ['code', 'effectiveDate', 'expireDate', 'refState'].map((name) => `refDossier.${name}`);
-const OF_ALL = ['refHolder', ...OF_DOSSIER];
+const DOSSIER_PATHS = ['code', 'effectiveDate', 'expireDate', 'refState'].map((name) => `refDossier.${name}`);
+const COMMON_PATHS = ['refHolder', ...DOSSIER_PATHS];
 
 /** What was issued is the revision in force, or the last there was. */
-const issued: readonly Term[] = [{ name: 'isCurrent', operator: '=', value: true, logic: 'AND', isNot: false }];
-const ended = (today: PlainDate): readonly Term[] => [
+const issued: readonly SearchCondition[] = [
+  { name: 'isCurrent', operator: '=', value: true, logic: 'AND', isNot: false },
+];
+const ended = (today: PlainDate): readonly SearchCondition[] => [
   { name: 'refDossier.refState.code', operator: 'in', value: ['cancelled', 'revoked'], logic: 'AND', isNot: false },
   { name: 'refDossier.expireDate', operator: '<', value: today, logic: 'OR', isNot: false },
 ];
@@ -49,30 +51,34 @@ const ended = (today: PlainDate): readonly Term[] => [
 /** `{base}/search/short-details` and `{base}/hazes-del/exp`: the module lists both among its `calls`. */
 export function shortListCalls({ entity, fields, title, endedTitle }: ShortLists): readonly Call[] {
   const common = { method: 'POST', entity: entity.name, rights: ['canView', 'canSelect'] } as const;
-  const select = [...fields, ...OF_ALL];
+  const select = [...fields, ...COMMON_PATHS];
   return [
     {
       ...common,
       path: `${baseOf(entity)}/search/short-details`,
       summary: title,
-      handle: (context) => answer(context, { entity, select, only: issued }),
+      handle: (context) => answerShortList(context, { entity, select, only: issued }),
     },
     {
       ...common,
       path: `${baseOf(entity)}/${collectionName(entity.name)}-del/exp`,
       summary: endedTitle,
-      handle: (context) => answer(context, { entity, select, only: [...issued, ...ended(context.app.clock.today())] }),
+      handle: (context) =>
+        answerShortList(context, { entity, select, only: [...issued, ...ended(context.app.clock.today())] }),
     },
   ];
 }
 
-interface Question {
+interface ShortListQuestion {
   readonly entity: AnyEntity;
   readonly select: readonly string[];
-  readonly only: readonly Term[];
+  readonly only: readonly SearchCondition[];
 }
 
-async function answer({ app, actor, body }: CallContext, { entity, select, only }: Question): Promise<unknown> {
+async function answerShortList(
+  { app, actor, body }: CallContext,
+  { entity, select, only }: ShortListQuestion,
+): Promise<unknown> {
   const sent = readCriteria(strippedCriteria(body));
   const sort: Criteria['sort'] = sent.sort.length > 0 ? sent.sort : [{ name: 'refDossier.code', type: 'ASC' }];
   const criteria: Criteria = { ...sent, select, where: [...sent.where, ...only], sort, children: [] };
@@ -81,12 +87,12 @@ async function answer({ app, actor, body }: CallContext, { entity, select, only 
   const { data, totalPage, totalSize, page, size } = await search(engine, app.pools.api, asked);
   const today = app.clock.today();
   const stateOf = (id: string): string => app.lookups.find(id)?.code ?? '';
-  const short = (JSON.parse(data) as readonly Row[]).map((row) => shortOf(row, { today, stateOf }));
+  const short = (JSON.parse(data) as readonly SearchedRow[]).map((row) => shortOf(row, { today, stateOf }));
   return { data: short, totalPage, totalSize, page, size };
 }
 
 /** As the search answers it. */
-interface Row {
+interface SearchedRow {
   readonly id: string;
   readonly refHolder: { readonly id: string } | null;
   readonly refDossier: {
@@ -97,12 +103,12 @@ interface Row {
   };
 }
 
-interface Judging {
+interface StandingContext {
   readonly today: PlainDate;
   readonly stateOf: (id: string) => string;
 }
 
-function shortOf({ refDossier, ...row }: Row, { today, stateOf }: Judging): ShortDocument {
+function shortOf({ refDossier, ...row }: SearchedRow, { today, stateOf }: StandingContext): ShortDocument {
   const { code, effectiveDate, expireDate, refState } = refDossier;
   const expires = expireDate === null ? null : (findPlainDate(expireDate) ?? null);
   const standing = standingOf({ state: stateOf(refState.id), expires, today, isCurrent: true });

@@ -7,11 +7,11 @@ import { dossierFlow } from '#platform/model/request/dossierFlow.ts';
 import { stepLabels } from '#platform/model/request/stepLabels.ts';
 import type { TimelineEntry } from '#platform/model/request/caseView.ts';
 import type { Queryable } from '../../database/queryable.ts';
-import { stepActorName, stateOf, statusOf } from '../../workflow/labels.ts';
-import { nameOf } from '../../resource/read/nameOf.ts';
+import { stepActorName, stateWithLabel, statusWithLabel } from '../../workflow/labels.ts';
+import { nameLabelOf } from '../../resource/read/nameOf.ts';
 import type { Case } from '../case/caseRows.ts';
 
-interface Row {
+interface TimelineRow {
   readonly kind: TimelineEntry['kind'];
   readonly id: string;
   readonly at: Instant;
@@ -34,13 +34,13 @@ interface Row {
 }
 
 /** What was kept of warnings, as the reader is told it. */
-type TellWarnings = (stored: unknown) => TimelineEntry['warnings'];
+type DescribeWarnings = (stored: unknown) => TimelineEntry['warnings'];
 
 /** The latest first. Of one instant the order is that of the story: made, moved, printed, told. */
 export async function loadTimeline(
   db: Queryable,
   { request, dossier, document, declaration: { workflow } }: Case,
-  tellWarnings: TellWarnings,
+  tellWarnings: DescribeWarnings,
 ): Promise<readonly TimelineEntry[]> {
   const issued = document.refIssuedFile as { readonly id: string } | null;
   const { rows } = await db.query({
@@ -48,7 +48,7 @@ export async function loadTimeline(
     text: TIMELINE_SQL,
     values: [request.id, dossier.id, issued?.id ?? null],
   });
-  return (rows as unknown as readonly Row[]).map((row) =>
+  return (rows as unknown as readonly TimelineRow[]).map((row) =>
     entryOf(workflow, row, { documentType: request.refDocumentType, tellWarnings }),
   );
 }
@@ -69,8 +69,8 @@ from "told" order by "date" desc, "rank" desc, "id" desc`;
 
 function entryOf(
   workflow: Workflow,
-  row: Row,
-  { documentType, tellWarnings }: { documentType: unknown; tellWarnings: TellWarnings },
+  row: TimelineRow,
+  { documentType, tellWarnings }: { documentType: unknown; tellWarnings: DescribeWarnings },
 ): TimelineEntry {
   const flow = row.kind === 'standing' ? dossierFlow : workflow;
   return {
@@ -79,11 +79,11 @@ function entryOf(
     at: row.at,
     action: row.action,
     label: labelOfEntry(workflow, row),
-    result: row.result === null ? null : stateOf(checkResult, row.result),
-    from: row.from === null ? null : statusOf(flow, row.from, documentType),
-    to: row.to === null ? null : statusOf(flow, row.to, documentType),
+    result: row.result === null ? null : stateWithLabel(checkResult, row.result),
+    from: row.from === null ? null : statusWithLabel(flow, row.from, documentType),
+    to: row.to === null ? null : statusWithLabel(flow, row.to, documentType),
     by: row.by === null ? null : stepActorName(row.by, row.byEn),
-    inPlaceOf: row.principal === null ? null : nameOf(row.principal, row.principalEn),
+    inPlaceOf: row.principal === null ? null : nameLabelOf(row.principal, row.principalEn),
     remark: row.remark,
     effects: row.effects.map((name) => workflow.effects[name]?.label ?? [name, name]),
     file: row.file === null ? null : { id: row.file, name: row.fileName ?? '' },
@@ -93,10 +93,10 @@ function entryOf(
   };
 }
 
-function labelOfEntry(workflow: Workflow, { kind, action, subject, subjectEn }: Row): Label {
+function labelOfEntry(workflow: Workflow, { kind, action, subject, subjectEn }: TimelineRow): Label {
   if (kind === 'created') return ['สร้างฉบับร่าง', 'Draft created'];
   if (kind === 'document') return ['เอกสารที่ออก', 'Document issued'];
-  if (kind === 'mail') return nameOf(subject, subjectEn);
+  if (kind === 'mail') return nameLabelOf(subject, subjectEn);
   if (kind === 'standing') return dossierFlow.actions[action]?.label ?? [action, action];
   return workflow.actions[action]?.label ?? steps[action] ?? [action, action];
 }

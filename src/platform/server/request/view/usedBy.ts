@@ -1,20 +1,24 @@
 /** Which documents refer to a dossier: found over everything that is declared to refer, each as far as the person may see it. */
-import { getEntity, rootOf, type Catalogue } from '#language/catalogue.ts';
+import { getEntity, rootEntityOf, type Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import { columnName, tableName } from '#language/naming.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
 import { requestType } from '#platform/model/businessChoices.ts';
-import { MOST_USED_BY, type ReferencesView, type UsedByView } from '#platform/model/request/referencesView.ts';
+import {
+  REFERRING_DOCUMENTS_MAX,
+  type ReferencesView,
+  type ReferringDocumentView,
+} from '#platform/model/request/referencesView.ts';
 import { standingOf } from '#platform/model/request/shortDetail.ts';
-import { placesOf, viewOf, type Place } from '../../find/places.ts';
+import { screensByEntityOf, viewPathOf, type ScreenOfEntity } from '../../find/screensByEntity.ts';
 import { holds } from '../../find/rank.ts';
 import type { CallContext } from '../../http/call.ts';
 import { readScope } from '../../resource/read/rowScope.ts';
 import { quote } from '../../database/sqlText.ts';
-import { backColumn } from '../../resource/read/stored.ts';
+import { backColumn } from '../../resource/read/storedRecords.ts';
 import { referencesOf } from '../case/issuedReferences.ts';
-import { stateOf, statusOf } from '../../workflow/labels.ts';
-import { nameOf } from '../../resource/read/nameOf.ts';
+import { stateWithLabel, statusWithLabel } from '../../workflow/labels.ts';
+import { nameLabelOf } from '../../resource/read/nameOf.ts';
 import type { Case } from '../case/caseRows.ts';
 import { isOfHolder } from '../../workflow/parties.ts';
 
@@ -23,24 +27,24 @@ type UsedBy = Pick<ReferencesView, 'usedBy' | 'isCut' | 'hidden'>;
 export async function findUsedBy(context: CallContext, { request, entity, declaration }: Case): Promise<UsedBy> {
   const { app, actor } = context;
   const roots = rootsReferringTo(app.catalogue, entity.name);
-  const keepsRegister = !isOfHolder(actor) && actor.grants.rightsIn(declaration.registerMenu).has('canView');
+  const keepsRegister = !isOfHolder(actor) && actor.grants.rightsInMenu(declaration.registerMenu).has('canView');
   if (roots.size === 0) return { usedBy: [], isCut: false, hidden: keepsRegister ? 0 : null };
   const dossierId = request.refDossier.id;
-  const places = placesOf({ catalogue: app.catalogue, actor, info: await app.sessions.infoFor(actor) });
-  const usedBy: UsedByView[] = [];
+  const places = screensByEntityOf({ catalogue: app.catalogue, actor, info: await app.sessions.infoFor(actor) });
+  const usedBy: ReferringDocumentView[] = [];
   let hidden = 0;
   for (const [root, tables] of roots) {
     const seen = places.get(root.name);
-    const rows = seen === undefined ? [] : await loadSeen(context, { root, tables, dossierId });
-    usedBy.push(...rows.flatMap((row) => describe(context, { root, row, places: seen ?? [] }) ?? []));
+    const rows = seen === undefined ? [] : await loadVisible(context, { root, tables, dossierId });
+    usedBy.push(...rows.flatMap((row) => describeUse(context, { root, row, places: seen ?? [] }) ?? []));
     if (keepsRegister)
       hidden +=
-        (await count(context, { root, tables, dossierId })) -
-        (seen === undefined ? 0 : await count(context, { root, tables, dossierId, isScoped: true }));
+        (await countFiled(context, { root, tables, dossierId })) -
+        (seen === undefined ? 0 : await countFiled(context, { root, tables, dossierId, isScoped: true }));
   }
   return {
-    usedBy: usedBy.slice(0, MOST_USED_BY),
-    isCut: usedBy.length > MOST_USED_BY,
+    usedBy: usedBy.slice(0, REFERRING_DOCUMENTS_MAX),
+    isCut: usedBy.length > REFERRING_DOCUMENTS_MAX,
     hidden: keepsRegister ? hidden : null,
   };
 }
@@ -51,7 +55,7 @@ function rootsReferringTo(catalogue: Catalogue, target: string): ReadonlyMap<Any
   for (const entity of catalogue.entities.values()) {
     for (const [, field] of referencesOf(entity)) {
       if (field.target !== target) continue;
-      const root = rootOf(catalogue, entity);
+      const root = rootEntityOf(catalogue, entity);
       const id = entity === root ? '"id"' : quote(backColumn(entity));
       const column = quote(columnName(field.refersTo.snapshot.dossier, 'ref'));
       roots.set(root, [
@@ -63,33 +67,36 @@ function rootsReferringTo(catalogue: Catalogue, target: string): ReadonlyMap<Any
   return roots;
 }
 
-interface Question {
+interface UsedByQuestion {
   readonly root: AnyEntity;
   readonly tables: readonly string[];
   readonly dossierId: string;
 }
 
 /** What is in force, and what is asked for and has not ended. */
-function fromSql({ root, tables }: Question): string {
+function fromSql({ root, tables }: UsedByQuestion): string {
   return `from ${quote(tableName(root.name))} t join "request" r on r."id" = t."request_id" join "dossier" s on s."id" = t."dossier_id"
 where t."id" in (${tables.join(' union ')}) and t."is_active" and (t."is_current" or r."is_open")`;
 }
 
-async function loadSeen({ app, actor }: CallContext, question: Question): Promise<readonly Record<string, unknown>[]> {
+async function loadVisible(
+  { app, actor }: CallContext,
+  question: UsedByQuestion,
+): Promise<readonly Record<string, unknown>[]> {
   const scope = readScope(actor, question.root);
   const { rows } = await app.pools.api.query<Record<string, unknown>>({
     text: `select t."id", t."document_type", t."is_current", r."request_type", r."status", coalesce(s."code", r."request_code", r."draft_code") as "number", r."subject_th", r."subject_en", s."state", s."expire_date"::text as "expires",
 (select h."full_name" from "user" h where h."id" = t."holder_id") as "holder_th", (select h."full_name_en" from "user" h where h."id" = t."holder_id") as "holder_en"
-${fromSql(question)}${scope.sql} order by t."is_current" desc, t."create_date" desc, t."id" limit ${MOST_USED_BY + 1}`,
+${fromSql(question)}${scope.sql} order by t."is_current" desc, t."create_date" desc, t."id" limit ${REFERRING_DOCUMENTS_MAX + 1}`,
     values: [question.dossierId, ...scope.values],
   });
   return rows;
 }
 
 /** Of what was filed once: a draft is nobody's business but that of who writes it. */
-async function count(
+async function countFiled(
   { app, actor }: CallContext,
-  { isScoped = false, ...question }: Question & { isScoped?: boolean },
+  { isScoped = false, ...question }: UsedByQuestion & { isScoped?: boolean },
 ): Promise<number> {
   const scope = isScoped ? readScope(actor, question.root) : { sql: '', values: [] };
   const { rows } = await app.pools.api.query<{ count: number }>({
@@ -100,14 +107,14 @@ async function count(
 }
 
 /** Undefined where the person has no page for it. */
-function describe(
+function describeUse(
   { app }: CallContext,
-  { root, row, places }: { root: AnyEntity; row: Record<string, unknown>; places: readonly Place[] },
-): UsedByView | undefined {
+  { root, row, places }: { root: AnyEntity; row: Record<string, unknown>; places: readonly ScreenOfEntity[] },
+): ReferringDocumentView | undefined {
   const declaration = app.catalogue.requests.get(root.name);
   const isCurrent = row['is_current'] === true;
-  const place = places.find(({ only = [] }) =>
-    only.every((where) =>
+  const place = places.find(({ listFilter = [] }) =>
+    listFilter.every((where) =>
       holds(where, { id: String(row['id']), isCurrent, refRequest: { refStatus: { code: row['status'] } } }),
     ),
   );
@@ -118,13 +125,13 @@ function describe(
     entity: root.name,
     title: getEntity(app.catalogue, root.name).title,
     number: typeof row['number'] === 'string' ? row['number'] : null,
-    kind: stateOf(requestType, row['request_type']),
-    subject: nameOf(row['subject_th'], row['subject_en']),
-    holder: nameOf(row['holder_th'], row['holder_en']),
+    kind: stateWithLabel(requestType, row['request_type']),
+    subject: nameLabelOf(row['subject_th'], row['subject_en']),
+    holder: nameLabelOf(row['holder_th'], row['holder_en']),
     standing: isCurrent
       ? standingOf({ state: String(row['state']), expires, today: app.clock.today(), isCurrent })
       : null,
-    status: isCurrent ? null : statusOf(declaration.workflow, row['status'], row['document_type']),
-    path: viewOf(place, String(row['id'])),
+    status: isCurrent ? null : statusWithLabel(declaration.workflow, row['status'], row['document_type']),
+    path: viewPathOf(place, String(row['id'])),
   };
 }

@@ -1,56 +1,58 @@
 /** The generic calls of every declared entity. */
 import type { PoolClient } from 'pg';
-import { rootOf, type Catalogue } from '#language/catalogue.ts';
+import { rootEntityOf, type Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Criteria } from '#language/criteria.ts';
 import { message } from '#language/message.ts';
-import { ownOf } from '#language/own.ts';
+import { ownEntityOf } from '#language/ownEntity.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { badInput, invalid } from '../../errors.ts';
 import type { Call, CallContext, CallShape } from '../../http/call.ts';
 import type { RawReply } from '../../http/rawReply.ts';
-import { inWords, localeOf, tellerOf } from '../../http/errorBody.ts';
+import { withMessages, localeOf, errorBodyFor } from '../../http/errorBody.ts';
 import { createSheetCalls } from '../sheets/calls.ts';
 import { handleExport } from '../sheets/exportCall.ts';
 import { baseOf } from '../address.ts';
 import { checkWrite } from '../write/checkWrite.ts';
-import { eachRow, lockInOrder, onceByKey, onceMoreIfTaken } from '../write/bulk.ts';
+import { eachRow, lockInOrder, onceByKey, retryIfTaken } from '../write/bulk.ts';
 import { writerOf } from '../engine.ts';
 import { changesOf, revisionsOf } from '../read/history.ts';
-import { hardDelete, readTarget, setActive, type Target } from '../write/lifecycle.ts';
+import { hardDelete, readTarget, setActive, type RecordTarget } from '../write/lifecycle.ts';
 import { cardFieldsOf, isCardField } from '../read/path.ts';
-import { save, type Saved } from '../write/save.ts';
-import { shown } from '../read/shown.ts';
+import { save, type SavedRecord } from '../write/save.ts';
+import { readRecordJson } from '../read/readRecordJson.ts';
 import { answerBytes, readCriteria, search } from '../read/search.ts';
-import { isStranger, refuseTooManyRows } from '../read/strangers.ts';
+import { isAnonymous, refuseTooManyRows } from '../read/anonymousLimits.ts';
 
 export function resourceCalls(catalogue: Catalogue): readonly Call[] {
   const entities = [...catalogue.entities.values()];
   const importing = createSheetCalls();
   // One's own first: `/me/…` would otherwise be taken for a record's id.
-  return [...entities.filter(({ own }) => own !== undefined).map(ownOf), ...entities].flatMap((entity) => {
-    const shapes =
-      entity.readOnly || rootOf(catalogue, entity).readOnly
-        ? readingCalls
-        : entity.kind === 'part'
-          ? [...readingCalls, ...partCalls]
-          : [
-              ...readingCalls,
-              ...writingCalls,
-              ...(entity.isImported === true && entity.scope.own === undefined ? importing : []),
-            ];
-    return callsFrom(
-      entity,
-      shapes.filter((shape) => entity.kind === 'record' || !shape.suffix.startsWith('/{id}')),
-    );
-  });
+  return [...entities.filter(({ ownerField }) => ownerField !== undefined).map(ownEntityOf), ...entities].flatMap(
+    (entity) => {
+      const shapes =
+        entity.readOnly || rootEntityOf(catalogue, entity).readOnly
+          ? readingCalls
+          : entity.kind === 'part'
+            ? [...readingCalls, ...partCalls]
+            : [
+                ...readingCalls,
+                ...writingCalls,
+                ...(entity.isImported === true && entity.scope.ownerField === undefined ? importing : []),
+              ];
+      return callsFrom(
+        entity,
+        shapes.filter((shape) => entity.kind === 'record' || !shape.suffix.startsWith('/{id}')),
+      );
+    },
+  );
 }
 
 /**
  * Of records that some keep at an address of their own, within their own scope: read, archived and activated as ever.
  * Saving them is a call of the module, and nothing is deleted for good there.
  */
-export function keptCalls(entity: AnyEntity): readonly Call[] {
+export function scopedRecordCalls(entity: AnyEntity): readonly Call[] {
   return callsFrom(entity, [...readingCalls, ...lifecycleCalls]).map(({ handle, ...call }) => ({
     ...call,
     isOwn: true,
@@ -67,7 +69,7 @@ function callsFrom(entity: AnyEntity, shapes: readonly CallShape[]): readonly Ca
     ...shape,
     path: baseOf(entity) + suffix,
     entity: entity.name,
-    ...(entity.scope.own === undefined ? {} : { isOwn: true as const }),
+    ...(entity.scope.ownerField === undefined ? {} : { isOwn: true as const }),
     handle: (context) => handle(entity, context),
   }));
 }
@@ -112,7 +114,7 @@ const savingCalls: readonly CallShape[] = [
     suffix: '/_all',
     summary: ['บันทึกหลายรายการ', 'Save several'],
     rights: ['canCreate', 'canEdit'],
-    handle: (entity, context) => bulk(entity, context, (db, row) => saveRow(entity, context, { db, body: row })),
+    handle: (entity, context) => handleBulk(entity, context, (db, row) => saveRow(entity, context, { db, body: row })),
   },
   {
     method: 'POST',
@@ -130,7 +132,7 @@ const lifecycleCalls: readonly CallShape[] = [
     summary: ['ยกเลิกการใช้งาน หรือลบถาวร', 'Archive or delete'],
     rights: ['canArchive', 'canDelete'],
     handle: (entity, context) =>
-      one(context, (db) => remove(entity, context, { db, target: readTarget(context.body) })),
+      inOneTransaction(context, (db) => removeRecord(entity, context, { db, target: readTarget(context.body) })),
   },
   {
     method: 'POST',
@@ -138,7 +140,7 @@ const lifecycleCalls: readonly CallShape[] = [
     summary: ['ยกเลิกการใช้งาน หรือลบถาวรหลายรายการ', 'Archive or delete several'],
     rights: ['canArchive', 'canDelete'],
     handle: (entity, context) =>
-      bulk(entity, context, (db, row) => remove(entity, context, { db, target: readTarget(row) })),
+      handleBulk(entity, context, (db, row) => removeRecord(entity, context, { db, target: readTarget(row) })),
   },
   {
     method: 'POST',
@@ -146,7 +148,7 @@ const lifecycleCalls: readonly CallShape[] = [
     summary: ['เปิดใช้งาน', 'Activate'],
     rights: ['canActive'],
     handle: (entity, context) =>
-      one(context, (db) => activate(entity, context, { db, target: readTarget(context.body) })),
+      inOneTransaction(context, (db) => activateRecord(entity, context, { db, target: readTarget(context.body) })),
   },
   {
     method: 'POST',
@@ -154,7 +156,7 @@ const lifecycleCalls: readonly CallShape[] = [
     summary: ['เปิดใช้งานหลายรายการ', 'Activate several'],
     rights: ['canActive'],
     handle: (entity, context) =>
-      bulk(entity, context, (db, row) => activate(entity, context, { db, target: readTarget(row) })),
+      handleBulk(entity, context, (db, row) => activateRecord(entity, context, { db, target: readTarget(row) })),
   },
 ];
 
@@ -168,7 +170,9 @@ const partCalls: readonly CallShape[] = [
     summary: ['นำออก', 'Remove'],
     rights: ['canEdit'],
     handle: (entity, context) =>
-      one(context, (db) => saveRow(entity, context, { db, body: { ...readTarget(context.body), isDelete: true } })),
+      inOneTransaction(context, (db) =>
+        saveRow(entity, context, { db, body: { ...readTarget(context.body), isDelete: true } }),
+      ),
   },
   {
     method: 'POST',
@@ -176,7 +180,7 @@ const partCalls: readonly CallShape[] = [
     summary: ['นำออกหลายรายการ', 'Remove several'],
     rights: ['canEdit'],
     handle: (entity, context) =>
-      bulk(entity, context, (db, row) =>
+      handleBulk(entity, context, (db, row) =>
         saveRow(entity, context, { db, body: { ...readTarget(row), isDelete: true } }),
       ),
   },
@@ -194,7 +198,7 @@ async function handleSearch(entity: AnyEntity, { app, actor, grant, body, header
         criteria: question,
       }),
     );
-  if (entity.isPublicData !== true || !isStranger(actor))
+  if (entity.isPublicData !== true || !isAnonymous(actor))
     return { raw: true, type: 'application/json; charset=utf-8', body: await make() };
   return app.publicAnswers.answer({
     key: JSON.stringify([actor.grants.key, entity.name, question]),
@@ -206,7 +210,8 @@ async function handleSearch(entity: AnyEntity, { app, actor, grant, body, header
 /** A picker asks by what the card shows, and is shown the card. */
 function cardCriteria(entity: AnyEntity, criteria: Criteria, actor: CallContext['actor']): Criteria {
   const card = cardFieldsOf(entity);
-  const isPickedBy = (path: string): boolean => entity.pickedBy?.some((name) => path === `${name}.key`) === true;
+  const isPickedBy = (path: string): boolean =>
+    entity.pickerFilterFields?.some((name) => path === `${name}.key`) === true;
   const asked = [
     ...(criteria.select ?? []),
     ...criteria.where.map((term) => term.name).filter((path) => !isPickedBy(path)),
@@ -240,10 +245,10 @@ function partyTerms({ isParty }: AnyEntity, { scope, fieldClasses }: CallContext
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 async function handleSave(entity: AnyEntity, context: CallContext): Promise<RawReply> {
-  const json = await onceMoreIfTaken(() =>
-    one(context, async (db) => {
+  const json = await retryIfTaken(() =>
+    inOneTransaction(context, async (db) => {
       const { id } = await saveRow(entity, context, { db, body: context.body });
-      return shown(context.app, db, { actor: context.actor, entity, id });
+      return readRecordJson(context.app, db, { actor: context.actor, entity, id });
     }),
   );
   return { raw: true, type: 'application/json; charset=utf-8', body: json };
@@ -251,25 +256,29 @@ async function handleSave(entity: AnyEntity, context: CallContext): Promise<RawR
 
 async function handleCheck(entity: AnyEntity, context: CallContext): Promise<unknown> {
   const { app, body } = context;
-  const answer = await inTransaction(app.pools.api, { requestId: context.requestId, isTrial: true }, (db) =>
+  const answer = await inTransaction(app.pools.api, { requestId: context.requestId, isDryRun: true }, (db) =>
     checkWrite(app, db, { ...writerOf(context), entity, body }),
   );
-  const warnings = inWords(app.catalogue, answer.warnings, localeOf(context.headers['accept-language']));
-  return { ...answer, problems: tellerOf(context)(invalid(answer.problems)).fields, warnings };
+  const warnings = withMessages(app.catalogue, answer.warnings, localeOf(context.headers['accept-language']));
+  return { ...answer, problems: errorBodyFor(context)(invalid(answer.problems)).fields, warnings };
 }
 
 interface RowWork {
   readonly db: PoolClient;
 }
 
-function saveRow(entity: AnyEntity, context: CallContext, { db, body }: RowWork & { body: unknown }): Promise<Saved> {
+function saveRow(
+  entity: AnyEntity,
+  context: CallContext,
+  { db, body }: RowWork & { body: unknown },
+): Promise<SavedRecord> {
   return save(context.app, db, { ...writerOf(context), entity, body });
 }
 
-async function remove(
+async function removeRecord(
   entity: AnyEntity,
   context: CallContext,
-  { db, target }: RowWork & { target: Target },
+  { db, target }: RowWork & { target: RecordTarget },
 ): Promise<{ id: string; version: number }> {
   const request = { ...writerOf(context), entity, target };
   const isHard = context.query['isHardDelete'] === 'true';
@@ -279,10 +288,10 @@ async function remove(
   return { id: target.id, version };
 }
 
-async function activate(
+async function activateRecord(
   entity: AnyEntity,
   context: CallContext,
-  { db, target }: RowWork & { target: Target },
+  { db, target }: RowWork & { target: RecordTarget },
 ): Promise<{ id: string; version: number }> {
   return {
     id: target.id,
@@ -290,24 +299,24 @@ async function activate(
   };
 }
 
-function one<T>(context: CallContext, work: (db: PoolClient) => Promise<T>): Promise<T> {
+function inOneTransaction<T>(context: CallContext, work: (db: PoolClient) => Promise<T>): Promise<T> {
   return inTransaction(context.app.pools.api, { requestId: context.requestId }, work);
 }
 
-function bulk(
+function handleBulk(
   entity: AnyEntity,
   context: CallContext,
   work: (db: PoolClient, row: unknown) => Promise<{ id: string; version: number }>,
 ): Promise<unknown> {
   const { app, body, headers } = context;
   const call = `${context.call} ${context.query['isHardDelete'] ?? ''}`;
-  return one(context, (db) =>
+  return inOneTransaction(context, (db) =>
     onceByKey(
       db,
       { writer: writerOf(context), key: headers['idempotency-key'], call, body, now: app.clock.now() },
       async () => {
         await lockInOrder(db, { actor: context.actor, entity, body });
-        return eachRow(app, db, { body, work: (row) => work(db, row), tell: tellerOf(context) });
+        return eachRow(app, db, { body, work: (row) => work(db, row), errorBodyOf: errorBodyFor(context) });
       },
     ),
   );

@@ -1,10 +1,10 @@
 /** Sending a file by itself, and fetching one. */
 import type { Readable } from 'node:stream';
-import { findField, getEntity, rootOf } from '#language/catalogue.ts';
+import { findField, getEntity, rootEntityOf } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Label } from '#language/label.ts';
 import { message } from '#language/message.ts';
-import { ownOf } from '#language/own.ts';
+import { ownEntityOf } from '#language/ownEntity.ts';
 import { isUuid } from '#language/values/uuid.ts';
 import type { Actor } from '../../access/actor/actor.ts';
 import type { App } from '../../app.ts';
@@ -16,7 +16,7 @@ import { mayReadField, readerOf } from '../read/reader.ts';
 import { readCriteria, search } from '../read/search.ts';
 import type { Queryable } from '../../database/queryable.ts';
 import { isPicture } from '../../files/contentType.ts';
-import { isOwner } from '../../files/fileDoor.ts';
+import { isOwner } from '../../files/acceptFile.ts';
 import {
   sizeText,
   UNCLAIMED_MAX_BYTES,
@@ -35,7 +35,7 @@ const upload: Call = {
   isUpload: true,
   bodySchema: BYTES_SCHEMA,
   answerSchema: FILE_SCHEMA,
-  handle: (context) => withStream(context, (body) => receive(context, body)),
+  handle: (context) => withStream(context, (body) => receiveUpload(context, body)),
 };
 
 const download: Call = {
@@ -54,7 +54,7 @@ const download: Call = {
 
 export const fileCalls: readonly Call[] = [upload, download];
 
-async function receive(context: CallContext, body: Readable): Promise<unknown> {
+async function receiveUpload(context: CallContext, body: Readable): Promise<unknown> {
   const { app, actor, query, requestId } = context;
   if (actor.userId === null) throw unauthenticated();
   const { userId } = actor;
@@ -75,7 +75,7 @@ async function receive(context: CallContext, body: Readable): Promise<unknown> {
   );
 }
 
-const UNSAVED: Label = ['ไฟล์ที่ยังไม่ได้บันทึก', 'files not yet saved'];
+const UNSAVED_FILES: Label = ['ไฟล์ที่ยังไม่ได้บันทึก', 'files not yet saved'];
 
 /** `more` is what is about to be added. */
 async function checkUnclaimed(db: Queryable, userId: string, more = 0): Promise<void> {
@@ -88,9 +88,9 @@ from "stored_file" where "owner_id" = $1 and "claimed_record" is null`,
   const [found] = rows as unknown as readonly { isPending: boolean | null; count: number; bytes: number }[];
   const { isPending = false, count = 0, bytes = 0 } = found ?? {};
   if (count >= UNCLAIMED_MAX_FILES)
-    throw new Refusal(429, message('tooMany', { what: UNSAVED, limit: UNCLAIMED_MAX_FILES }));
+    throw new Refusal(429, message('tooMany', { what: UNSAVED_FILES, limit: UNCLAIMED_MAX_FILES }));
   const limit = isPending === true ? UNCLAIMED_MAX_BYTES_UNAPPROVED : UNCLAIMED_MAX_BYTES;
-  if (bytes + more > limit) throw new Refusal(429, message('tooMany', { what: UNSAVED, limit: sizeText(limit) }));
+  if (bytes + more > limit) throw new Refusal(429, message('tooMany', { what: UNSAVED_FILES, limit: sizeText(limit) }));
 }
 
 /** While no record has it, whoever sent it; afterwards, whoever may read that field of that record. */
@@ -100,15 +100,17 @@ async function mayFetch(app: App, actor: Actor, file: StoredFile): Promise<boole
   const entity = app.catalogue.entities.get(claim.entity);
   // Everybody's own record, and what they keep below /me, is theirs to see without a menu.
   if (entity?.name === 'user' && claim.record === actor.userId) return true;
-  if (entity === undefined || !mayReadNamed(app, actor, { entity, name: claim.field })) return false;
-  const isMine = entity.own !== undefined && (await isSeen(app, actor, { entity: ownOf(entity), claim }));
+  if (entity === undefined || !mayReadFileField(app, actor, { entity, name: claim.field })) return false;
+  const isMine =
+    entity.ownerField !== undefined && (await maySeeClaimingRecord(app, actor, { entity: ownEntityOf(entity), claim }));
   return (
     isMine ||
-    (actor.grants.has(rootOf(app.catalogue, entity).name, 'canView') && (await isSeen(app, actor, { entity, claim })))
+    (actor.grants.has(rootEntityOf(app.catalogue, entity).name, 'canView') &&
+      (await maySeeClaimingRecord(app, actor, { entity, claim })))
   );
 }
 
-async function isSeen(
+async function maySeeClaimingRecord(
   app: App,
   actor: Actor,
   { entity, claim }: { entity: AnyEntity; claim: NonNullable<StoredFile['claim']> },
@@ -127,13 +129,13 @@ async function isSeen(
 }
 
 /** The field, and of a part also the fields of its roots that hold it. */
-function mayReadNamed(app: App, actor: Actor, { entity, name }: { entity: AnyEntity; name: string }): boolean {
+function mayReadFileField(app: App, actor: Actor, { entity, name }: { entity: AnyEntity; name: string }): boolean {
   const field = findField(entity, name);
   if (field === undefined || !mayReadField(readerOf(actor), field)) return false;
   const { partOf } = entity;
   return (
     partOf === undefined ||
-    mayReadNamed(app, actor, { entity: getEntity(app.catalogue, partOf.root), name: partOf.field })
+    mayReadFileField(app, actor, { entity: getEntity(app.catalogue, partOf.root), name: partOf.field })
   );
 }
 

@@ -1,11 +1,16 @@
 /** Whatever is sent, the answer is an answer or a refusal of what was sent, and nothing is changed by asking. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { actorWith } from '#platform/testing/actorWith.ts';
+import { makeTestActor } from '#platform/testing/testActor.ts';
 import { testCatalogue } from '#platform/testing/catalogue.ts';
 import { tableName } from '#language/naming.ts';
 import { propertyRuns } from '#platform/testing/propertyRuns.ts';
-import { BENCH_OPENS_MS, openReadingBench, refusalOf, type ReadingBench } from '#platform/testing/readingBench.ts';
+import {
+  SEARCH_BENCH_TIMEOUT_MS,
+  openSearchBench,
+  refusalOf,
+  type SearchBench,
+} from '#platform/testing/searchBench.ts';
 
 const { seed, numRuns, timeoutMs } = propertyRuns(800);
 
@@ -194,11 +199,11 @@ const { criteria } = fc.letrec((tie) => ({
   criteria: fc.record({ ...plain, children: list(tie('child')) }, { requiredKeys: [] }),
 }));
 
-let bench: ReadingBench;
+let bench: SearchBench;
 
 beforeAll(async () => {
-  bench = await openReadingBench({ seed, specimens: 20 });
-}, BENCH_OPENS_MS);
+  bench = await openSearchBench({ seed, specimens: 20 });
+}, SEARCH_BENCH_TIMEOUT_MS);
 
 afterAll(() => bench.remove());
 
@@ -207,8 +212,8 @@ describe('a question with anything in it', () => {
     const before = await fingerprint();
     const tally = { answered: 0, refused: 0 };
     const actors = [
-      actorWith(),
-      actorWith({
+      makeTestActor(),
+      makeTestActor({
         classes: ['public'],
         scope: { kind: 'department', departmentId: bench.world.departments[0]?.id ?? '' },
       }),
@@ -240,7 +245,7 @@ describe('a question with anything in it', () => {
         for (const operator of ['=', 'like']) {
           const refusal = await refusalOf(
             bench.ask({
-              actor: actorWith(),
+              actor: makeTestActor(),
               entity: 'specimen',
               body: { size: 1, select: ['id'], where: [{ name, operator, value }] },
             }),
@@ -257,7 +262,7 @@ describe('a question with anything in it', () => {
 });
 
 async function expectNameless(name: string): Promise<void> {
-  const actor = actorWith();
+  const actor = makeTestActor();
   const bodies = [
     { select: [name] },
     { sort: [{ name }] },

@@ -1,11 +1,16 @@
 /** Behind a reference everybody reads the card; anything more is for those who may view what is referred to. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allFieldsOf, cardNamesOf, findField, findTarget } from '#language/catalogue.ts';
+import { allFieldsOf, cardFieldNamesOf, findField, findTarget } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
-import { actorWith } from '#platform/testing/actorWith.ts';
+import { makeTestActor } from '#platform/testing/testActor.ts';
 import { testCatalogue } from '#platform/testing/catalogue.ts';
 import { propertyRuns } from '#platform/testing/propertyRuns.ts';
-import { BENCH_OPENS_MS, openReadingBench, refusalOf, type ReadingBench } from '#platform/testing/readingBench.ts';
+import {
+  SEARCH_BENCH_TIMEOUT_MS,
+  openSearchBench,
+  refusalOf,
+  type SearchBench,
+} from '#platform/testing/searchBench.ts';
 
 interface Reference {
   readonly entity: AnyEntity;
@@ -23,19 +28,19 @@ const references: readonly Reference[] = [...testCatalogue.entities.values()].fl
   }),
 );
 
-let bench: ReadingBench;
+let bench: SearchBench;
 
 beforeAll(async () => {
-  bench = await openReadingBench({ seed: propertyRuns(1).seed, specimens: 20 });
-}, BENCH_OPENS_MS);
+  bench = await openSearchBench({ seed: propertyRuns(1).seed, specimens: 20 });
+}, SEARCH_BENCH_TIMEOUT_MS);
 
 afterAll(() => bench.remove());
 
 describe('a reference, to somebody who may not view what it refers to', () => {
   it('shows, finds and sorts by the card', async () => {
     for (const { entity, name, target } of references) {
-      const actor = actorWith({ views: (viewed) => viewed !== target.name });
-      const paths = ['id', ...cardNamesOf(target)].map((card) => `${name}.${card}`);
+      const actor = makeTestActor({ views: (viewed) => viewed !== target.name });
+      const paths = ['id', ...cardFieldNamesOf(target)].map((card) => `${name}.${card}`);
       const where = paths.map((path) => ({ name: path, operator: 'like', value: 'a', logic: 'OR' }));
       for (const sorted of [[name], paths]) {
         const body = { select: [name, ...paths], where, sort: sorted.map((path) => ({ name: path })) };
@@ -53,7 +58,7 @@ describe('a reference, to somebody who may not view what it refers to', () => {
     );
     expect(further.length).toBeGreaterThan(references.length);
     for (const { entity, target, path } of further) {
-      const actor = actorWith({ views: (viewed) => viewed !== target.name });
+      const actor = makeTestActor({ views: (viewed) => viewed !== target.name });
       for (const body of [
         { select: [path] },
         { sort: [{ name: path }] },
@@ -78,20 +83,20 @@ describe('records that point here', () => {
     expect(inverses.length).toBeGreaterThan(1);
     for (const { entity, name, target } of inverses) {
       const question = { entity: entity.name, body: { select: ['id'], children: [{ name, select: ['id'] }] } };
-      const blind = actorWith({ views: (viewed) => viewed !== target });
+      const blind = makeTestActor({ views: (viewed) => viewed !== target });
       expect(await refusalOf(bench.ask({ actor: blind, ...question }))).toMatchObject({
         status: 400,
         messageKey: 'forbiddenPath',
         data: { name },
       });
-      expect(await refusalOf(bench.ask({ actor: actorWith(), ...question }))).toBeUndefined();
+      expect(await refusalOf(bench.ask({ actor: makeTestActor(), ...question }))).toBeUndefined();
     }
   });
 });
 
 /** A few are enough: all of them stand behind the same door. */
 function beyondCard(entity: AnyEntity): string[] {
-  const names = Object.keys(allFieldsOf(entity)).filter((name) => !['id', ...cardNamesOf(entity)].includes(name));
+  const names = Object.keys(allFieldsOf(entity)).filter((name) => !['id', ...cardFieldNamesOf(entity)].includes(name));
   return names
     .filter((name) => !['json', 'file', 'parts', 'inverse'].includes(findField(entity, name)?.kind ?? ''))
     .slice(0, 4);

@@ -1,37 +1,37 @@
 /** What hangs on a record is filtered, ordered and cut like the record itself: parts, what points here, and whole trees. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { actorWith } from '#platform/testing/actorWith.ts';
+import { makeTestActor } from '#platform/testing/testActor.ts';
 import { questionsAbout } from '#platform/testing/naiveQuestions.ts';
 import {
   naiveSearch,
-  shownRow,
+  naiveAnswerRow,
   type NaiveCriteria,
   type NaiveEntity,
   type NaiveRecord,
 } from '#platform/testing/naiveSearch.ts';
 import { linePaths, naiveLine, naiveSpecimen, specimenPaths } from '#platform/testing/naiveSpecimen.ts';
 import { propertyRuns } from '#platform/testing/propertyRuns.ts';
-import { BENCH_OPENS_MS, openReadingBench, type ReadingBench } from '#platform/testing/readingBench.ts';
+import { SEARCH_BENCH_TIMEOUT_MS, openSearchBench, type SearchBench } from '#platform/testing/searchBench.ts';
 
 const SPECIMENS = 120;
 const { seed, numRuns, timeoutMs } = propertyRuns(50);
 
-const actor = actorWith();
-const sees = (): boolean => true;
-let bench: ReadingBench;
+const actor = makeTestActor();
+const canSee = (): boolean => true;
+let bench: SearchBench;
 let specimens: fc.Arbitrary<NaiveCriteria>;
 let lines: fc.Arbitrary<NaiveCriteria>;
 
 beforeAll(async () => {
-  bench = await openReadingBench({ seed, specimens: SPECIMENS });
+  bench = await openSearchBench({ seed, specimens: SPECIMENS });
   specimens = questionsAbout({
     entity: naiveSpecimen,
     records: bench.world.specimens,
     paths: specimenPaths,
   }).criteria.map(withSelect);
   lines = questionsAbout({ entity: naiveLine, records: bench.world.lines, paths: linePaths }).criteria.map(withSelect);
-}, BENCH_OPENS_MS);
+}, SEARCH_BENCH_TIMEOUT_MS);
 
 afterAll(() => bench.remove());
 
@@ -113,9 +113,9 @@ async function expectNaive({
   criteria: NaiveCriteria;
 }): Promise<Record<string, unknown>[]> {
   const answer = await bench.ask({ actor, entity: entity.name, body: criteria });
-  const naive = naiveSearch({ entity, records, criteria, sees });
+  const naive = naiveSearch({ entity, records, criteria, canSee });
   const rows = JSON.parse(answer.data) as Record<string, unknown>[];
-  expect(rows).toEqual(naive.rows.map((row) => shownRow({ entity, sees }, row, criteria)));
+  expect(rows).toEqual(naive.rows.map((row) => naiveAnswerRow({ entity, canSee }, row, criteria)));
   expect(answer.totalSize).toBe(naive.totalSize);
   return rows;
 }

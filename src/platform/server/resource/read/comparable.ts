@@ -1,5 +1,5 @@
 /** How the values of each kind of field compare: what may be sent, what SQL compares with, what `like` looks into. */
-import { limits, type ColumnType } from '#language/criteria.ts';
+import { criteriaLimits, type ColumnType } from '#language/criteria.ts';
 import type { FieldKind } from '#language/field.ts';
 import { decimalText, findDecimal } from '#language/values/decimal.ts';
 import { findInstant } from '#language/values/instant.ts';
@@ -20,7 +20,7 @@ const castToText = (column: string): string => `${column}::text`;
 const text: Comparable = { sqlType: 'text', types: ['String'], read: readText, asText: (column) => column };
 const number: Comparable = { sqlType: 'numeric', types: 'any', read: readNumber, asText: castToText };
 const id: Comparable = { sqlType: 'uuid', types: ['UUID', 'String'], read: readUuid, asText: castToText };
-const nothing: Comparable = { sqlType: 'text', types: [], read: () => undefined, asText: castToText };
+const notComparable: Comparable = { sqlType: 'text', types: [], read: () => undefined, asText: castToText };
 
 export const comparables: Readonly<Record<FieldKind, Comparable>> = {
   text,
@@ -45,8 +45,8 @@ export const comparables: Readonly<Record<FieldKind, Comparable>> = {
   lookup: id,
   ref: id,
   file: { ...id, types: ['UUID'] },
-  parts: nothing,
-  inverse: nothing,
+  parts: notComparable,
+  inverse: notComparable,
 };
 
 /** An index on whole numbers is of no use to a numeric: whole values are compared as what they are. */
@@ -63,7 +63,8 @@ export function readUuid(value: unknown): string | undefined {
 }
 
 export function readText(value: unknown): string | undefined {
-  if (typeof value !== 'string' || value.length > limits.textLength || value.includes('\u0000')) return undefined;
+  if (typeof value !== 'string' || value.length > criteriaLimits.textLength || value.includes('\u0000'))
+    return undefined;
   return value.isWellFormed() ? value.normalize('NFC') : undefined;
 }
 

@@ -2,15 +2,15 @@
  * A question compiled to SQL that builds its JSON in PostgreSQL. Page 0 reads the rows it keeps; a deeper page finds
  * its keys first and reads the rows after; one record needs neither order nor limit.
  */
-import { rootOf, type Catalogue } from '#language/catalogue.ts';
-import { limits } from '#language/criteria.ts';
+import { rootEntityOf, type Catalogue } from '#language/catalogue.ts';
+import { criteriaLimits } from '#language/criteria.ts';
 import { columnName, tableName } from '#language/naming.ts';
 import { collectJoins, isManyValued, type Joins } from './joins.ts';
-import type { ChildOutline, Outline } from './outline.ts';
+import type { PreparedChildQuery, PreparedQuery } from './preparedQuery.ts';
 import { resolveSort } from './path.ts';
 import type { Reader, ScopeParameter } from './reader.ts';
 import { selectColumns } from './select.ts';
-import { parametersAfter, quote, type Parameters } from '../../database/sqlText.ts';
+import { parametersAfter, quote, type SqlParameters } from '../../database/sqlText.ts';
 import { scopeSql, termsSql, type WhereContext } from './where.ts';
 
 export interface Statement {
@@ -27,14 +27,14 @@ export interface CompileContext {
 }
 
 /** Answers `data`, the rows as JSON text, and `total`; for one record `row`, if it is there. */
-export function compileSearch(context: CompileContext, outline: Outline): Statement {
+export function compileSearch(context: CompileContext, outline: PreparedQuery): Statement {
   const level = openLevel(context, countValues(outline) + (outline.page > 0 ? 1 : 0), 't');
   const text = outline.isOne ? oneText(level, outline) : pageText(level, outline);
   return { text, scope: level.scope.names, isNamed: isNamed(outline, level.scope.names) };
 }
 
 /** The same where the total is known already: `data`, and `rows`, how many they are. */
-export function compilePage(context: CompileContext, outline: Outline): Statement {
+export function compilePage(context: CompileContext, outline: PreparedQuery): Statement {
   const level = openLevel(context, countValues(outline) + (outline.page > 0 ? 1 : 0), 't');
   const text = rowsText(level, outline);
   return { text, scope: level.scope.names, isNamed: isNamed(outline, level.scope.names) };
@@ -43,7 +43,7 @@ export function compilePage(context: CompileContext, outline: Outline): Statemen
 /** What a total depends on, whatever is shown of the rows, and in which order: the counting alone, and the entities it reads. */
 export function compileCount(
   context: CompileContext,
-  outline: Outline,
+  outline: PreparedQuery,
 ): Pick<Statement, 'text' | 'scope'> & { readonly reads: readonly string[] } {
   const level = openLevel(
     context,
@@ -55,7 +55,7 @@ export function compileCount(
     outline.entity,
     ...outline.terms.flatMap((term) => [term.entity, ...term.steps.map(({ target }) => target)]),
   ];
-  const roots = read.map((entity) => rootOf(context.catalogue, entity));
+  const roots = read.map((entity) => rootEntityOf(context.catalogue, entity));
   return {
     text,
     scope: level.scope.names,
@@ -69,7 +69,7 @@ export function compileCount(
 }
 
 /** The rows of the question one by one, as JSON text, for a cursor. */
-export function compileRows(context: CompileContext, outline: Outline): Statement {
+export function compileRows(context: CompileContext, outline: PreparedQuery): Statement {
   const level = openLevel(context, countValues(outline), 't');
   const where = whereOf(level, outline);
   const order = orderOf(level, outline);
@@ -81,14 +81,14 @@ export function compileRows(context: CompileContext, outline: Outline): Statemen
   };
 }
 
-interface Level extends CompileContext {
+interface QueryLevel extends CompileContext {
   readonly alias: string;
   readonly joins: Joins;
-  readonly scope: Parameters<ScopeParameter>;
+  readonly scope: SqlParameters<ScopeParameter>;
   readonly nextValue: () => string;
 }
 
-function openLevel(context: CompileContext, values: number, alias: string): Level {
+function openLevel(context: CompileContext, values: number, alias: string): QueryLevel {
   const scope = parametersAfter<ScopeParameter>(values);
   let given = 0;
   const nextValue = (): string => `$${++given}`;
@@ -102,17 +102,17 @@ function openLevel(context: CompileContext, values: number, alias: string): Leve
 }
 
 /** A level below shares the numbering of values and scope, and has joins of its own. */
-function nestLevel(level: Level, alias: string): Level {
+function nestLevel(level: QueryLevel, alias: string): QueryLevel {
   return { ...level, alias, joins: collectJoins({ ...level, prefix: `${alias}_`, root: alias }) };
 }
 
 /** A level beside it, for the same values once more. */
-function twinLevel(level: Level): Level {
+function twinLevel(level: QueryLevel): QueryLevel {
   let given = 0;
   return { ...nestLevel(level, level.alias), nextValue: () => `$${++given}` };
 }
 
-function oneText(level: Level, outline: Outline): string {
+function oneText(level: QueryLevel, outline: PreparedQuery): string {
   const where = whereOf(level, outline);
   const columns = columnsOf(level, outline);
   return `select row_to_json(r)::text as row from (select ${columns.join(', ')}
@@ -120,18 +120,18 @@ from ${quote(tableName(outline.entity.name))} t${level.joins.sql()}${columns.lat
 }
 
 /** The total comes in the same round, and a first page that is not full needs no counting. */
-function pageText(level: Level, outline: Outline): string {
+function pageText(level: QueryLevel, outline: PreparedQuery): string {
   const total = countText(twinLevel(level), outline);
   return `select p.data, ${outline.page > 0 ? total : `case when p.rows < ${outline.size} then p.rows else ${total} end`}::int as total
 from (${rowsText(level, outline)}) p`;
 }
 
-function rowsText(level: Level, outline: Outline): string {
+function rowsText(level: QueryLevel, outline: PreparedQuery): string {
   const filter = nestLevel(level, 't');
   const where = whereOf(filter, outline);
   const order = orderOf(filter, outline);
   const isDeep = outline.page > 0;
-  const keys = `select ${[isDeep ? 't."id"' : 't.*', ...order.carried].join(', ')} from ${quote(tableName(outline.entity.name))} t${filter.joins.sql()}${where.joins}${where.sql} order by ${order.inner} limit ${Math.min(outline.size, limits.fetchAllSize)}${isDeep ? ` offset $${countValues(outline) + 1}::bigint` : ''}`;
+  const keys = `select ${[isDeep ? 't."id"' : 't.*', ...order.carried].join(', ')} from ${quote(tableName(outline.entity.name))} t${filter.joins.sql()}${where.joins}${where.sql} order by ${order.inner} limit ${Math.min(outline.size, criteriaLimits.fetchAllSize)}${isDeep ? ` offset $${countValues(outline) + 1}::bigint` : ''}`;
   const show = nestLevel(level, isDeep ? 't' : 'k');
   const columns = columnsOf(show, outline);
   const source = isDeep
@@ -143,7 +143,7 @@ order by ${order.outer}) r`;
 }
 
 /** Bare keys, and no further than the cap. */
-function countText(level: Level, outline: Outline): string {
+function countText(level: QueryLevel, outline: PreparedQuery): string {
   const where = whereOf(level, outline);
   return `(select count(*) from (select 1 from ${quote(tableName(outline.entity.name))} t${level.joins.sql()}${where.joins}${where.sql} limit ${COUNT_CAP + 1}) c)`;
 }
@@ -151,7 +151,7 @@ function countText(level: Level, outline: Outline): string {
 /** Beyond this a total is a figure nobody reads exactly; the answer says that it is capped. */
 export const COUNT_CAP = 100_000;
 
-function whereOf(level: Level, outline: Outline): { sql: string; joins: string } {
+function whereOf(level: QueryLevel, outline: PreparedQuery): { sql: string; joins: string } {
   const context: WhereContext = { ...level, prefix: `${level.alias}_`, root: level.alias };
   const terms = termsSql(context, outline.terms);
   const scope = scopeSql(level, outline.entity, level.alias);
@@ -159,7 +159,7 @@ function whereOf(level: Level, outline: Outline): { sql: string; joins: string }
   return { sql: conditions.length === 0 ? '' : ` where ${conditions.join(' and ')}`, joins: scope.joins };
 }
 
-interface Order {
+interface SortOrder {
   /** Inside, where the rows are found. */
   readonly inner: string;
   /** Outside, where the page is put together again. */
@@ -169,7 +169,7 @@ interface Order {
 }
 
 /** Every order ends in the id, so that pages never overlap; after the id there is nothing left to order. */
-function orderOf(level: Level, outline: Outline): Order {
+function orderOf(level: QueryLevel, outline: PreparedQuery): SortOrder {
   const idAt = outline.sort.findIndex((sort) => sort.name === 'id');
   const isDeep = outline.page > 0;
   const outerAlias = isDeep ? 't' : 'k';
@@ -200,7 +200,7 @@ function orderOf(level: Level, outline: Outline): Order {
 type Columns = string[] & { laterals: string };
 
 /** `omit`: what a part would say about the root it is shown in. */
-function columnsOf(level: Level, outline: Outline, omit?: string): Columns {
+function columnsOf(level: QueryLevel, outline: PreparedQuery, omit?: string): Columns {
   const own = selectColumns({ ...level, root: level.alias }, outline.entity, { select: outline.select, omit });
   const laterals: string[] = [];
   const nested = outline.children.map((child, index) => {
@@ -211,31 +211,31 @@ function columnsOf(level: Level, outline: Outline, omit?: string): Columns {
   return Object.assign([...own, ...nested], { laterals: laterals.join('') });
 }
 
-function childText(parent: Level, child: ChildOutline, alias: string): string {
+function childText(parent: QueryLevel, child: PreparedChildQuery, alias: string): string {
   const level = nestLevel(parent, alias);
   const terms = termsSql({ ...level, prefix: `${alias}_`, root: alias }, child.terms);
   // A part needs no scope of its own here: it is read with the root that it hangs on.
   const scope = child.field.kind === 'parts' ? { joins: '', conditions: [] } : scopeSql(level, child.entity, alias);
   const order = orderOf(level, { ...child, page: 0 });
-  const columns = columnsOf(level, child, child.field.kind === 'parts' ? child.entity.partOf?.back : undefined);
+  const columns = columnsOf(level, child, child.field.kind === 'parts' ? child.entity.partOf?.rootField : undefined);
   const back = `${alias}.${quote(backColumn(child, level.catalogue))} = ${parent.alias}."id"`;
   const offset = child.page === 0 ? '' : ` offset ${child.page * child.size}`;
   return `select coalesce(json_agg(r), '[]'::json) as "rows" from (select ${columns.join(', ')} from ${quote(tableName(child.entity.name))} ${alias}${level.joins.sql()}${columns.laterals}${scope.joins} where ${[back, ...scope.conditions, ...terms].join(' and ')} order by ${order.inner} limit ${child.size}${offset}) r`;
 }
 
 /** The column of the child that points back. */
-function backColumn({ field, entity }: ChildOutline, catalogue: Catalogue): string {
+function backColumn({ field, entity }: PreparedChildQuery, catalogue: Catalogue): string {
   if (field.kind === 'inverse') return columnName(field.through, 'ref');
   const { partOf } = entity;
   if (partOf === undefined) throw new Error(`"${entity.name}" in ${catalogue.entities.size} entities is no part`);
-  return columnName(partOf.back, 'ref');
+  return columnName(partOf.rootField, 'ref');
 }
 
 /** Levels below which a tree is not followed; none of ours is half as deep. */
 export const TREE_DEPTH = 20;
 
 /** Every row below the given ones (`$1`: their ids), each with its parent, in the order of siblings; once, although it lie below several of them. */
-export function compileTree(context: CompileContext, child: ChildOutline): Statement {
+export function compileTree(context: CompileContext, child: PreparedChildQuery): Statement {
   const level = openLevel(context, countValues(child) + 1, 't');
   level.nextValue();
   const terms = termsSql({ ...level, prefix: 't_', root: 't' }, child.terms);
@@ -259,13 +259,13 @@ cross join lateral (select ${columns.join(', ')}) r order by ${order.inner}`,
   };
 }
 
-function isNamed(outline: Outline, scope: readonly ScopeParameter[]): boolean {
-  const isScalar = (one: Outline): boolean =>
+function isNamed(outline: PreparedQuery, scope: readonly ScopeParameter[]): boolean {
+  const isScalar = (one: PreparedQuery): boolean =>
     one.terms.every((term) => term.form === 'equal') && one.children.every(isScalar);
   return isScalar(outline) && !scope.some(isManyValued);
 }
 
-function countValues(outline: Outline): number {
+function countValues(outline: PreparedQuery): number {
   return (
     outline.terms.reduce((sum, term) => sum + term.values.length, 0) +
     outline.children.reduce((sum, child) => sum + countValues(child), 0)

@@ -4,11 +4,11 @@ import type { AnyEntity } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
 import type { Label } from '#language/label.ts';
 import { tableName, columnName } from '#language/naming.ts';
-import { idOf } from '#language/readValue.ts';
+import { idOf } from '#language/readUnknown.ts';
 import { isUuid } from '#language/values/uuid.ts';
 import type { Actor } from '../../access/actor/actor.ts';
 import { notFound } from '../../errors.ts';
-import type { Change } from '../write/difference.ts';
+import type { RecordChange } from '../write/recordChanges.ts';
 import type { Engine } from '../engine.ts';
 import { cardFieldsOf } from './path.ts';
 import { mayReadField, readerOf } from './reader.ts';
@@ -17,14 +17,14 @@ import type { Queryable } from '../../database/queryable.ts';
 import { quote } from '../../database/sqlText.ts';
 import { wireValue } from './wireValue.ts';
 
-export interface Revision {
+export interface RecordRevision {
   readonly version: number;
   readonly at: string;
   readonly by: string;
   readonly action: string;
 }
 
-export interface ShownChange extends Change {
+export interface VisibleChange extends RecordChange {
   readonly label: Label;
 }
 
@@ -33,7 +33,7 @@ interface LogRow {
   readonly at: string;
   readonly by: string;
   readonly action: string;
-  readonly changes: readonly Change[];
+  readonly changes: readonly RecordChange[];
 }
 
 const LOG_COLUMNS = `"record_version" as version, to_char("create_date", 'YYYY-MM-DD"T"HH24:MI:SS"+07:00"') as at, "create_by" as by, "action", "changes"`;
@@ -45,7 +45,7 @@ export async function revisionsOf(
   engine: Engine,
   db: Queryable,
   question: { actor: Actor; entity: AnyEntity; id: string },
-): Promise<readonly Revision[]> {
+): Promise<readonly RecordRevision[]> {
   const rows = await logOf(engine, db, question);
   return rows.map(({ version, at, by, action }) => ({ version, at, by, action }));
 }
@@ -54,17 +54,17 @@ export async function changesOf(
   engine: Engine,
   db: Queryable,
   question: { actor: Actor; entity: AnyEntity; id: string },
-): Promise<readonly (Revision & { changes: readonly ShownChange[] })[]> {
-  return showRows(engine, db, { ...question, rows: await logOf(engine, db, question) });
+): Promise<readonly (RecordRevision & { changes: readonly VisibleChange[] })[]> {
+  return describeRows(engine, db, { ...question, rows: await logOf(engine, db, question) });
 }
 
 /** Changes that were worked out elsewhere, shown as those of the log are. */
-export async function showChanges(
+export async function describeChanges(
   engine: Engine,
   db: Queryable,
-  { actor, entity, changes }: { actor: Actor; entity: AnyEntity; changes: readonly Change[] },
-): Promise<readonly ShownChange[]> {
-  const [only] = await showRows(engine, db, {
+  { actor, entity, changes }: { actor: Actor; entity: AnyEntity; changes: readonly RecordChange[] },
+): Promise<readonly VisibleChange[]> {
+  const [only] = await describeRows(engine, db, {
     actor,
     entity,
     rows: [{ version: 0, at: '', by: '', action: 'update', changes }],
@@ -72,17 +72,17 @@ export async function showChanges(
   return only?.changes ?? [];
 }
 
-async function showRows(
+async function describeRows(
   engine: Engine,
   db: Queryable,
   { actor, entity, rows }: { actor: Actor; entity: AnyEntity; rows: readonly LogRow[] },
-): Promise<readonly (Revision & { changes: readonly ShownChange[] })[]> {
+): Promise<readonly (RecordRevision & { changes: readonly VisibleChange[] })[]> {
   const shown = rows.map(({ version, at, by, action, changes }) => ({
     version,
     at,
     by,
     action,
-    changes: changes.flatMap((change) => showChange(engine.catalogue, { actor, entity }, change)),
+    changes: changes.flatMap((change) => describeChange(engine.catalogue, { actor, entity }, change)),
   }));
   const cards = await loadCards(
     engine,
@@ -93,8 +93,8 @@ async function showRows(
     ...row,
     changes: row.changes.map(({ field, ...change }) => ({
       ...change,
-      before: display(engine, field, change.before, cards),
-      after: display(engine, field, change.after, cards),
+      before: displayValue(engine, field, change.before, cards),
+      after: displayValue(engine, field, change.after, cards),
     })),
   }));
 }
@@ -104,7 +104,7 @@ export async function changesOfLog(
   engine: Engine,
   db: Queryable,
   { actor, logId }: { actor: Actor; logId: string },
-): Promise<readonly (Revision & { changes: readonly ShownChange[] })[]> {
+): Promise<readonly (RecordRevision & { changes: readonly VisibleChange[] })[]> {
   if (!isUuid(logId)) throw notFound();
   const { rows } = await db.query({
     text: `select "entity", ${LOG_COLUMNS} from "entity_log" where "id" = $1::uuid`,
@@ -119,7 +119,7 @@ export async function changesOfLog(
     actor.scope.kind === 'all' &&
     actor.grants.has(entity.name, 'canView');
   if (row === undefined || !isOpen) throw notFound();
-  return showRows(engine, db, { actor, entity, rows: [row] });
+  return describeRows(engine, db, { actor, entity, rows: [row] });
 }
 
 async function logOf(
@@ -141,13 +141,13 @@ async function logOf(
   return rows as unknown as LogRow[];
 }
 
-type FieldChange = ShownChange & { readonly field: Field };
+type FieldChange = VisibleChange & { readonly field: Field };
 
 /** A field the reader may not see today, or that is no longer declared, is left out. */
-function showChange(
+function describeChange(
   catalogue: Catalogue,
   { actor, entity }: { actor: Actor; entity: AnyEntity },
-  change: Change,
+  change: RecordChange,
 ): FieldChange[] {
   const found = fieldAt(catalogue, entity, change.path.split('.'));
   if (found === undefined || found.fields.some((field) => !mayReadField(readerOf(actor), field))) return [];
@@ -213,7 +213,7 @@ async function loadCards({ catalogue }: Engine, db: Queryable, changes: readonly
   return cards;
 }
 
-function display({ catalogue, lookups }: Engine, field: Field, value: unknown, cards: Cards): unknown {
+function displayValue({ catalogue, lookups }: Engine, field: Field, value: unknown, cards: Cards): unknown {
   if (value === null || value === undefined) return null;
   if (field.kind === 'choice' && typeof value === 'string') {
     const choice = getChoice(catalogue, field.choice);

@@ -1,20 +1,20 @@
 /** The references a question walks through, each joined once. */
 import { getChoice, type Catalogue } from '#language/catalogue.ts';
 import { columnName, tableName } from '#language/naming.ts';
-import type { Step } from './path.ts';
+import type { ReferenceStep } from './path.ts';
 import { scopeOf, type Reader, type ScopeEquality, type ScopeParameter } from './reader.ts';
-import { literal, quote, type Parameters } from '../../database/sqlText.ts';
+import { quoteLiteral, quote, type SqlParameters } from '../../database/sqlText.ts';
 
 export interface Joins {
   /** The alias under which the end of the steps is read. */
-  readonly aliasOf: (steps: readonly Step[]) => string;
+  readonly aliasOf: (steps: readonly ReferenceStep[]) => string;
   readonly sql: () => string;
 }
 
 export interface JoinContext {
   readonly catalogue: Catalogue;
   readonly reader: Reader;
-  readonly scope: Parameters<ScopeParameter>;
+  readonly scope: SqlParameters<ScopeParameter>;
   /** Aliases of one level share a prefix, so that nested levels do not clash. */
   readonly prefix: string;
   readonly root: string;
@@ -23,7 +23,7 @@ export interface JoinContext {
 export function collectJoins(context: JoinContext): Joins {
   const aliases = new Map<string, string>();
   const clauses: string[] = [];
-  const join = (steps: readonly Step[]): string => {
+  const join = (steps: readonly ReferenceStep[]): string => {
     const step = steps.at(-1);
     if (step === undefined) return context.root;
     const key = steps.map((one) => one.name + (one.isScoped ? '!' : '')).join('.');
@@ -42,13 +42,13 @@ export function collectJoins(context: JoinContext): Joins {
 
 function conditionOf(
   { catalogue, reader, scope }: JoinContext,
-  step: Step,
+  step: ReferenceStep,
   { from, alias }: { from: string; alias: string },
 ): string {
   const column = `${from}.${quote(columnName(step.name, step.field.kind))}`;
   const identity =
     step.field.kind === 'choice'
-      ? `${alias}."group" = ${literal(getChoice(catalogue, step.field.choice).group)} and ${alias}."code" = ${column}`
+      ? `${alias}."group" = ${quoteLiteral(getChoice(catalogue, step.field.choice).group)} and ${alias}."code" = ${column}`
       : `${alias}."id" = ${column}`;
   if (!step.isScoped) return identity;
   const equalities = scopeOf(reader, step.target);
@@ -62,17 +62,17 @@ const manyValued: ReadonlySet<ScopeParameter> = new Set(['departmentIds', 'docum
 export function equalitySql(
   alias: string,
   { behind, ...equality }: ScopeEquality,
-  scope: Parameters<ScopeParameter>,
+  scope: SqlParameters<ScopeParameter>,
 ): string {
   if (behind === undefined) return ownEqualitySql(alias, equality, scope);
   // A holder may have had several, one after another: a join would show its rows once for each.
-  return `exists (select 1 from "dossier" seen where seen."holder_id" = ${alias}.${quote(behind.holder)} and seen."document_type" = ${literal(behind.documentType)} and ${ownEqualitySql('seen', equality, scope)})`;
+  return `exists (select 1 from "dossier" seen where seen."holder_id" = ${alias}.${quote(behind.holder)} and seen."document_type" = ${quoteLiteral(behind.documentType)} and ${ownEqualitySql('seen', equality, scope)})`;
 }
 
 function ownEqualitySql(
   alias: string,
   { column, parameter }: ScopeEquality,
-  scope: Parameters<ScopeParameter>,
+  scope: SqlParameters<ScopeParameter>,
 ): string {
   if (parameter === 'nobody') return `${alias}.${quote(column)} is null`;
   const type = parameter === 'documentTypes' ? 'text' : 'uuid';

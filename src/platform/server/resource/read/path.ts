@@ -1,6 +1,6 @@
 /** A dotted path, resolved against what the reader may see: unknown and forbidden are told apart, and neither is dropped. */
-import { cardNamesOf, findField, findTarget, getChoice, type Catalogue } from '#language/catalogue.ts';
-import { limits } from '#language/criteria.ts';
+import { cardFieldNamesOf, findField, findTarget, getChoice, type Catalogue } from '#language/catalogue.ts';
+import { criteriaLimits } from '#language/criteria.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
 import { message } from '#language/message.ts';
@@ -8,7 +8,7 @@ import { columnName } from '#language/naming.ts';
 import { badInput } from '../../errors.ts';
 import { mayReadField, type Reader } from './reader.ts';
 
-export interface Step {
+export interface ReferenceStep {
   readonly name: string;
   readonly field: Field;
   readonly target: AnyEntity;
@@ -19,7 +19,7 @@ export interface Step {
 export interface ResolvedPath {
   readonly path: string;
   /** References walked through, outermost first. */
-  readonly steps: readonly Step[];
+  readonly steps: readonly ReferenceStep[];
   readonly entity: AnyEntity;
   readonly name: string;
   readonly field: Field;
@@ -36,18 +36,18 @@ export function resolvePath(
 ): ResolvedPath {
   const names = path.split('.');
   const last = names.pop() ?? '';
-  if (names.length > limits.pathSteps) throw unknown(asked);
-  const steps: Step[] = [];
+  if (names.length > criteriaLimits.pathSteps) throw unknownPath(asked);
+  const steps: ReferenceStep[] = [];
   let entity = start;
   for (const name of names) {
-    const field = readable({ reader, entity, name, path: asked, steps });
+    const field = getReadableField({ reader, entity, name, path: asked, steps });
     const target = findTarget(catalogue, field);
-    if (target === undefined || field.kind === 'parts' || field.kind === 'inverse') throw unknown(asked);
+    if (target === undefined || field.kind === 'parts' || field.kind === 'inverse') throw unknownPath(asked);
     steps.push({ name, field, target, isScoped: false });
     entity = target;
   }
-  const field = readable({ reader, entity, name: last, path: asked, steps });
-  if (field.kind === 'parts' || field.kind === 'inverse') throw unknown(asked);
+  const field = getReadableField({ reader, entity, name: last, path: asked, steps });
+  if (field.kind === 'parts' || field.kind === 'inverse') throw unknownPath(asked);
   return {
     path,
     steps: markScoped(reader, steps, last, asked),
@@ -62,7 +62,7 @@ export function resolvePath(
 export function resolveSort(catalogue: Catalogue, reader: Reader, entity: AnyEntity, name: string): ResolvedPath {
   const resolved = foldPath(resolvePath(catalogue, reader, entity, name));
   const { field } = resolved;
-  if (field.kind === 'json' || field.kind === 'file') throw unknown(name);
+  if (field.kind === 'json' || field.kind === 'file') throw unknownPath(name);
   const target =
     field.kind === 'ref' || field.kind === 'lookup' || field.kind === 'choice'
       ? findTarget(catalogue, field)
@@ -85,7 +85,7 @@ export function foldPath(resolved: ResolvedPath): ResolvedPath {
 export function choiceGroupOf(
   catalogue: Catalogue,
   resolved: ResolvedPath,
-): { group: string; by: 'id' | 'key'; steps: readonly Step[]; name: string; column: string } | undefined {
+): { group: string; by: 'id' | 'key'; steps: readonly ReferenceStep[]; name: string; column: string } | undefined {
   if (resolved.field.kind === 'choice') {
     return {
       group: getChoice(catalogue, resolved.field.choice).group,
@@ -107,15 +107,15 @@ export function choiceGroupOf(
 }
 
 export function isCardField(entity: AnyEntity, name: string): boolean {
-  return name === 'id' || cardNamesOf(entity).includes(name);
+  return name === 'id' || cardFieldNamesOf(entity).includes(name);
 }
 
 /** The fields anybody sees of a reference. */
 export function cardFieldsOf(entity: AnyEntity): string[] {
-  return [...new Set(['id', ...cardNamesOf(entity)])];
+  return [...new Set(['id', ...cardFieldNamesOf(entity)])];
 }
 
-function readable({
+function getReadableField({
   reader,
   entity,
   name,
@@ -126,17 +126,22 @@ function readable({
   entity: AnyEntity;
   name: string;
   path: string;
-  steps: readonly Step[];
+  steps: readonly ReferenceStep[];
 }): Field {
   const field = findField(entity, name);
-  if (field === undefined) throw unknown(path);
+  if (field === undefined) throw unknownPath(path);
   const isOnCard = steps.length > 0 && isCardField(entity, name);
   if (!isOnCard && !mayReadField(reader, field)) throw badInput(message('forbiddenPath', { name: shorten(path) }));
   return field;
 }
 
 /** Behind a reference the card is free; anything more needs the right to see the target, and its row in scope. */
-function markScoped(reader: Reader, steps: readonly Step[], last: string, path: string): readonly Step[] {
+function markScoped(
+  reader: Reader,
+  steps: readonly ReferenceStep[],
+  last: string,
+  path: string,
+): readonly ReferenceStep[] {
   return steps.map((step, index) => {
     const next = steps[index + 1]?.name ?? last;
     if (isCardField(step.target, next)) return step;
@@ -148,7 +153,7 @@ function markScoped(reader: Reader, steps: readonly Step[], last: string, path: 
   });
 }
 
-function unknown(path: string): Error {
+function unknownPath(path: string): Error {
   return badInput(message('unknownPath', { name: shorten(path) }));
 }
 

@@ -1,6 +1,6 @@
 /** What an actor may see: of which rows, through which references, which classes of field. */
-import { rootOf, type Catalogue } from '#language/catalogue.ts';
-import { namesWho } from '#language/commonFields.ts';
+import { rootEntityOf, type Catalogue } from '#language/catalogue.ts';
+import { isAuthorField } from '#language/commonFields.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
 import { columnName } from '#language/naming.ts';
@@ -21,12 +21,12 @@ export function readerOf(actor: Actor): Reader {
 }
 
 export function mayReadField(reader: Reader, field: Field): boolean {
-  if (isStranger(reader.actor) && namesWho(field)) return false;
+  if (isAnonymous(reader.actor) && isAuthorField(field)) return false;
   return field.class === 'public' || reader.actor.fieldClasses.has(field.class);
 }
 
 /** Nobody has signed in. No account may be called so. */
-function isStranger({ userId, username }: Actor): boolean {
+function isAnonymous({ userId, username }: Actor): boolean {
   return userId === null && username === ANONYMOUS_USERNAME;
 }
 
@@ -47,7 +47,7 @@ export interface ScopeEquality {
 export function scopeOf(reader: Reader, entity: AnyEntity): readonly ScopeEquality[] | undefined {
   const { scope: dimensions } = entity;
   const own: ScopeEquality[] = [];
-  for (const name of [dimensions.user, dimensions.own]) {
+  for (const name of [dimensions.user, dimensions.ownerField]) {
     if (name !== undefined) own.push({ column: scopeColumn(entity, name), parameter: 'userId' });
   }
   if (dimensions.madeBy !== undefined) {
@@ -70,7 +70,7 @@ export function writeScopeOf(reader: Reader, entity: AnyEntity): readonly ScopeE
 
 /** A part is seen with its root. */
 export function isSeenThroughRoot(catalogue: Catalogue, entity: AnyEntity): AnyEntity | undefined {
-  return entity.partOf === undefined ? undefined : rootOf(catalogue, entity);
+  return entity.partOf === undefined ? undefined : rootEntityOf(catalogue, entity);
 }
 
 export function scopeValue(actor: Actor, parameter: ScopeParameter): unknown {
@@ -98,13 +98,13 @@ function makerEqualities({ kind }: RowScope, column: string): readonly ScopeEqua
   return [{ column, parameter: kind === 'holder' || kind === 'agent' ? 'holderId' : 'nobody' }];
 }
 
-type Dimension = 'holder' | 'department' | 'documentType';
+type ScopeDimension = 'holder' | 'department' | 'documentType';
 
 function rowEqualities(
   scope: RowScope,
-  columnFor: (dimension: Dimension) => string | undefined,
+  columnFor: (dimension: ScopeDimension) => string | undefined,
 ): ScopeEquality[] | undefined {
-  const all = (...wanted: [Dimension, ScopeParameter][]): ScopeEquality[] | undefined => {
+  const all = (...wanted: [ScopeDimension, ScopeParameter][]): ScopeEquality[] | undefined => {
     const found = wanted.map(([dimension, parameter]) => ({ column: columnFor(dimension), parameter }));
     return found.every((one): one is ScopeEquality => one.column !== undefined) ? found : undefined;
   };
@@ -135,7 +135,7 @@ function registrationEqualities(scope: RowScope, entity: AnyEntity): ScopeEquali
   return rowEqualities(scope, columnsOf(dossier))?.map((one) => ({ ...one, behind }));
 }
 
-function columnsOf(entity: AnyEntity): (dimension: Dimension) => string | undefined {
+function columnsOf(entity: AnyEntity): (dimension: ScopeDimension) => string | undefined {
   return (dimension) => {
     const field = entity.scope[dimension];
     return field === undefined ? undefined : scopeColumn(entity, field);

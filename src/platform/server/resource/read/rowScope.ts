@@ -7,22 +7,22 @@ import { readerOf, scopeOf, scopeValue, writeScopeOf, type ScopeEquality, type S
 import { parametersAfter } from '../../database/sqlText.ts';
 import { equalitySql } from './joins.ts';
 
-interface Condition {
+interface SqlCondition {
   readonly sql: string;
   readonly values: readonly unknown[];
 }
 
 /** A condition on alias t, its parameters beginning at $2. */
-export function loadScope(actor: Actor, entity: AnyEntity): Condition {
+export function loadScope(actor: Actor, entity: AnyEntity): SqlCondition {
   return conditionOf(actor, writeScopeOf(readerOf(actor), entity));
 }
 
 /** The same for who only reads. */
-export function readScope(actor: Actor, entity: AnyEntity): Condition {
+export function readScope(actor: Actor, entity: AnyEntity): SqlCondition {
   return conditionOf(actor, scopeOf(readerOf(actor), entity));
 }
 
-function conditionOf(actor: Actor, equalities: readonly ScopeEquality[] | undefined): Condition {
+function conditionOf(actor: Actor, equalities: readonly ScopeEquality[] | undefined): SqlCondition {
   if (equalities === undefined) return { sql: ' and false', values: [] };
   const parameters = parametersAfter<ScopeParameter>(1);
   const sql = equalities.map((one) => ` and ${equalitySql('t', one, parameters)}`).join('');
@@ -30,11 +30,11 @@ function conditionOf(actor: Actor, equalities: readonly ScopeEquality[] | undefi
 }
 
 /** Only that private rows are nobody else's: what is left of the scope where a row is known by its id. */
-export function loadPrivateScope(actor: Actor, entity: AnyEntity): Condition {
-  const { user, own } = entity.scope;
+export function loadPrivateScope(actor: Actor, entity: AnyEntity): SqlCondition {
+  const { user, ownerField } = entity.scope;
   return loadScope(actor, {
     ...entity,
-    scope: { ...(user === undefined ? {} : { user }), ...(own === undefined ? {} : { own }) },
+    scope: { ...(user === undefined ? {} : { user }), ...(ownerField === undefined ? {} : { ownerField }) },
   });
 }
 
@@ -44,7 +44,7 @@ export function withScopeDefaults(actor: Actor, entity: AnyEntity, record: AnyRe
   const fill = (name: string | undefined, id: string | null | undefined): void => {
     if (name !== undefined && typeof id === 'string' && (filled[name] ?? null) === null) filled[name] = { id };
   };
-  fill(entity.scope.user ?? entity.scope.own, actor.userId);
+  fill(entity.scope.user ?? entity.scope.ownerField, actor.userId);
   if (actor.scope.kind === 'holder' || actor.scope.kind === 'agent') fill(entity.scope.holder, actor.scope.holderId);
   if (actor.scope.kind === 'department') fill(entity.scope.department, actor.scope.departmentId);
   fill(entity.quota?.holder, actor.actingForId);
@@ -57,7 +57,7 @@ export function outsideScope(actor: Actor, entity: AnyEntity, record: AnyRecord)
   if (equalities === undefined || isOfOtherHolder(actor, entity, record)) return message('rowScope');
   const names: Readonly<Record<ScopeParameter, string | undefined>> = {
     nobody: entity.scope.madeBy,
-    userId: entity.scope.user ?? entity.scope.own,
+    userId: entity.scope.user ?? entity.scope.ownerField,
     holderId: entity.scope.holder ?? entity.scope.madeBy,
     departmentId: entity.scope.department,
     departmentIds: entity.scope.department,

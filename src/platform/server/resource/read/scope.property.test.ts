@@ -3,21 +3,21 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getEntity } from '#language/catalogue.ts';
 import type { RowScope } from '#platform/server/access/actor/actor.ts';
-import { actorWith } from '#platform/testing/actorWith.ts';
+import { makeTestActor } from '#platform/testing/testActor.ts';
 import { testCatalogue } from '#platform/testing/catalogue.ts';
 import { questionsAbout } from '#platform/testing/naiveQuestions.ts';
 import {
   naiveSearch,
-  shownRow,
+  naiveAnswerRow,
   type NaiveCriteria,
   type NaiveEntity,
   type NaiveRecord,
   type NaiveTerm,
-  type Sees,
+  type ScopeTest,
 } from '#platform/testing/naiveSearch.ts';
 import { linePaths, naiveLine, naiveSpecimen, specimenPaths } from '#platform/testing/naiveSpecimen.ts';
 import { propertyRuns } from '#platform/testing/propertyRuns.ts';
-import { BENCH_OPENS_MS, openReadingBench, type ReadingBench } from '#platform/testing/readingBench.ts';
+import { SEARCH_BENCH_TIMEOUT_MS, openSearchBench, type SearchBench } from '#platform/testing/searchBench.ts';
 import type { Engine } from '../engine.ts';
 import { exportCsv } from '../sheets/export.ts';
 import { readCriteria } from './search.ts';
@@ -25,19 +25,19 @@ import { readCriteria } from './search.ts';
 const SPECIMENS = 150;
 const { seed, numRuns, timeoutMs } = propertyRuns(70);
 
-let bench: ReadingBench;
+let bench: SearchBench;
 let scopes: fc.Arbitrary<RowScope>;
 let specimens: fc.Arbitrary<NaiveCriteria>;
 let lines: fc.Arbitrary<NaiveCriteria>;
 
 beforeAll(async () => {
-  bench = await openReadingBench({ seed, specimens: SPECIMENS });
+  bench = await openSearchBench({ seed, specimens: SPECIMENS });
   scopes = anyScope(bench.world);
   specimens = escaping(
     questionsAbout({ entity: naiveSpecimen, records: bench.world.specimens, paths: specimenPaths }).criteria,
   );
   lines = escaping(questionsAbout({ entity: naiveLine, records: bench.world.lines, paths: linePaths }).criteria);
-}, BENCH_OPENS_MS);
+}, SEARCH_BENCH_TIMEOUT_MS);
 
 afterAll(() => bench.remove());
 
@@ -98,7 +98,7 @@ describe('the scope of who asks', () => {
           pools: { export: bench.pool },
         } as unknown as Engine;
         const stream = exportCsv(engine, {
-          actor: actorWith({ scope }),
+          actor: makeTestActor({ scope }),
           entity: getEntity(testCatalogue, 'specimen'),
           criteria: readCriteria({ ...criteria, select: ['id'] }),
           locale: 'en',
@@ -108,7 +108,7 @@ describe('the scope of who asks', () => {
           entity: naiveSpecimen,
           records: bench.world.specimens,
           criteria: { ...criteria, page: 0, size: SPECIMENS },
-          sees: seesIn(scope),
+          canSee: seesIn(scope),
         });
         expect(exported).toEqual(all.rows.map(({ id }) => id));
       }),
@@ -130,7 +130,7 @@ describe('the scope of who asks', () => {
       { name: 'refUser', operator: '=', value: other?.id, logic: 'OR' },
     ];
     const seen = async (userId: string | null, scope: RowScope): Promise<unknown[]> =>
-      (await bench.rows({ actor: actorWith({ userId, scope }), entity: 'savedView', body: { where } })).map(
+      (await bench.rows({ actor: makeTestActor({ userId, scope }), entity: 'savedView', body: { where } })).map(
         ({ name }) => name,
       );
     expect(await seen(one?.id ?? '', { kind: 'all' })).toEqual([one?.id]);
@@ -150,10 +150,10 @@ async function expectNaive({
   records: readonly NaiveRecord[];
   criteria: NaiveCriteria;
 }): Promise<number> {
-  const sees = seesIn(scope);
-  const answer = await bench.ask({ actor: actorWith({ scope }), entity: entity.name, body: criteria });
-  const naive = naiveSearch({ entity, records, criteria, sees });
-  expect(JSON.parse(answer.data)).toEqual(naive.rows.map((row) => shownRow({ entity, sees }, row, criteria)));
+  const canSee = seesIn(scope);
+  const answer = await bench.ask({ actor: makeTestActor({ scope }), entity: entity.name, body: criteria });
+  const naive = naiveSearch({ entity, records, criteria, canSee });
+  expect(JSON.parse(answer.data)).toEqual(naive.rows.map((row) => naiveAnswerRow({ entity, canSee }, row, criteria)));
   expect([answer.totalSize, answer.totalPage]).toEqual([naive.totalSize, naive.totalPage]);
   return naive.totalSize;
 }
@@ -175,7 +175,7 @@ function escaping(questions: fc.Arbitrary<NaiveCriteria>): fc.Arbitrary<NaiveCri
   });
 }
 
-function anyScope({ holders, departments }: ReadingBench['world']): fc.Arbitrary<RowScope> {
+function anyScope({ holders, departments }: SearchBench['world']): fc.Arbitrary<RowScope> {
   const holderId = fc.constantFrom(...holders.map(({ id }) => id));
   const departmentId = fc.constantFrom(...departments.map(({ id }) => id));
   const documentTypes = fc.uniqueArray(fc.constantFrom('sampleImport', 'informImport', 'release', 'toWhom'), {
@@ -193,7 +193,7 @@ function anyScope({ holders, departments }: ReadingBench['world']): fc.Arbitrary
 }
 
 /** Vocabularies, departments and people are the same for everybody; a line is seen with its specimen. */
-function seesIn(scope: RowScope): Sees {
+function seesIn(scope: RowScope): ScopeTest {
   return (entity, record) => {
     if (entity.name === 'specimenLine') return isInScope(scope, record['refSpecimen'] as NaiveRecord);
     return entity.name === 'specimen' ? isInScope(scope, record) : true;

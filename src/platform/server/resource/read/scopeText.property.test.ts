@@ -1,12 +1,12 @@
 /** The scope as SQL: equalities and nothing else, on the row or on the registration of its holder, for every entity and every kind of scope. An index answers these, and nobody argues with them. */
 import { describe, expect, it } from 'vitest';
-import { rootOf } from '#language/catalogue.ts';
+import { rootEntityOf } from '#language/catalogue.ts';
 import { readCriteria } from './search.ts';
 import type { RowScope } from '#platform/server/access/actor/actor.ts';
-import { actorWith } from '#platform/testing/actorWith.ts';
+import { makeTestActor } from '#platform/testing/testActor.ts';
 import { testCatalogue } from '#platform/testing/catalogue.ts';
 import { compileRows, compileSearch } from './compile.ts';
-import { outlineOf } from './outline.ts';
+import { prepareQuery } from './preparedQuery.ts';
 import { readerOf, scopeOf, writeScopeOf, type ScopeParameter } from './reader.ts';
 import { parametersAfter } from '../../database/sqlText.ts';
 import { scopeSql } from './where.ts';
@@ -31,12 +31,16 @@ describe('the scope of every entity', () => {
   it('is a list of equalities on stored columns, for every kind of scope', () => {
     const wrong = cases.flatMap(({ entity, scope, name }) => {
       const { conditions, joins } = scopeSql(
-        { catalogue: testCatalogue, reader: readerOf(actorWith({ scope })), scope: parametersAfter<ScopeParameter>(0) },
+        {
+          catalogue: testCatalogue,
+          reader: readerOf(makeTestActor({ scope })),
+          scope: parametersAfter<ScopeParameter>(0),
+        },
         entity,
         't',
       );
       const isRead = (condition: string): boolean =>
-        rootOf(testCatalogue, entity).scope.registration !== undefined && SEEN_WITH.test(condition);
+        rootEntityOf(testCatalogue, entity).scope.registration !== undefined && SEEN_WITH.test(condition);
       const odd = conditions.filter(
         (condition) => condition !== 'false' && !EQUALITY.test(condition) && !isRead(condition),
       );
@@ -48,7 +52,7 @@ describe('the scope of every entity', () => {
 
   it('asks for a registration where the entity says so, and by departments and document types alone', () => {
     const asking = cases.filter(({ entity, scope }) =>
-      (scopeOf(readerOf(actorWith({ scope })), entity) ?? []).some(({ behind }) => behind !== undefined),
+      (scopeOf(readerOf(makeTestActor({ scope })), entity) ?? []).some(({ behind }) => behind !== undefined),
     );
     expect([...new Set(asking.map(({ entity }) => entity.name))].toSorted()).toEqual([
       'ktb',
@@ -63,7 +67,7 @@ describe('the scope of every entity', () => {
       'documentTypes',
     ]);
     expect(
-      asking.filter(({ entity, scope }) => writeScopeOf(readerOf(actorWith({ scope })), entity) !== undefined),
+      asking.filter(({ entity, scope }) => writeScopeOf(readerOf(makeTestActor({ scope })), entity) !== undefined),
     ).toEqual([]);
   });
 
@@ -72,9 +76,9 @@ describe('the scope of every entity', () => {
       const context = {
         catalogue: testCatalogue,
         choices: { codeOf: () => undefined },
-        reader: readerOf(actorWith({ scope })),
+        reader: readerOf(makeTestActor({ scope })),
       };
-      const outline = outlineOf(context, entity, readCriteria({ select: ['id'], sort: [{ name: 'id' }] }));
+      const outline = prepareQuery(context, entity, readCriteria({ select: ['id'], sort: [{ name: 'id' }] }));
       return [compileSearch(context, outline).text, compileRows(context, outline).text].some((text) =>
         wheresIn(text).some(isDisjunct),
       );

@@ -1,26 +1,26 @@
 /** Reading is what the documents say it is: any question answers as a filter over plain objects answers it. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { actorWith } from '#platform/testing/actorWith.ts';
+import { makeTestActor } from '#platform/testing/testActor.ts';
 import { allOperators, allTypes, questionsAbout, type Questions } from '#platform/testing/naiveQuestions.ts';
-import { isBlankTerm, naiveSearch, shownRow, type NaiveCriteria } from '#platform/testing/naiveSearch.ts';
+import { isBlankTerm, naiveSearch, naiveAnswerRow, type NaiveCriteria } from '#platform/testing/naiveSearch.ts';
 import { naiveSpecimen, specimenPaths } from '#platform/testing/naiveSpecimen.ts';
 import { propertyRuns } from '#platform/testing/propertyRuns.ts';
-import { BENCH_OPENS_MS, openReadingBench, type ReadingBench } from '#platform/testing/readingBench.ts';
+import { SEARCH_BENCH_TIMEOUT_MS, openSearchBench, type SearchBench } from '#platform/testing/searchBench.ts';
 const SPECIMENS = 240;
 const { seed, numRuns, timeoutMs } = propertyRuns(300);
 
-const actor = actorWith();
+const actor = makeTestActor();
 /** What is shown when nothing is selected. */
 const ownFields = Object.keys(naiveSpecimen.fields).filter((name) => name !== 'lines' && name !== 'others');
-const sees = (): boolean => true;
-let bench: ReadingBench;
+const canSee = (): boolean => true;
+let bench: SearchBench;
 let questions: Questions;
 
 beforeAll(async () => {
-  bench = await openReadingBench({ seed, specimens: SPECIMENS });
+  bench = await openSearchBench({ seed, specimens: SPECIMENS });
   questions = questionsAbout({ entity: naiveSpecimen, records: bench.world.specimens, paths: specimenPaths });
-}, BENCH_OPENS_MS);
+}, SEARCH_BENCH_TIMEOUT_MS);
 
 afterAll(() => bench.remove());
 
@@ -62,9 +62,9 @@ describe('a question about specimens', () => {
 async function expectNaive(criteria: NaiveCriteria): Promise<number> {
   const question = { actor, entity: 'specimen', body: criteria };
   const answer = await bench.ask(question);
-  const naive = naiveSearch({ entity: naiveSpecimen, records: bench.world.specimens, criteria, sees });
+  const naive = naiveSearch({ entity: naiveSpecimen, records: bench.world.specimens, criteria, canSee });
   const expected = naive.rows.map((row) =>
-    shownRow({ entity: naiveSpecimen, sees }, row, { select: criteria.select ?? ownFields }),
+    naiveAnswerRow({ entity: naiveSpecimen, canSee }, row, { select: criteria.select ?? ownFields }),
   );
   const rows = JSON.parse(answer.data) as Record<string, unknown>[];
   expect(rows.map(({ updateBy: _by, picture: _picture, ...row }) => row)).toEqual(expected);

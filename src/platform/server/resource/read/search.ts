@@ -1,6 +1,6 @@
 /** `_search`: criteria in, the bytes of the answer out. */
 import type { Catalogue } from '#language/catalogue.ts';
-import { CriteriaProblem, limits, parseCriteria, type Criteria } from '#language/criteria.ts';
+import { CriteriaError, criteriaLimits, parseCriteria, type Criteria } from '#language/criteria.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import { message } from '#language/message.ts';
 import type { Queryable } from '../../database/queryable.ts';
@@ -15,17 +15,24 @@ import {
   TREE_DEPTH,
   type Statement,
 } from './compile.ts';
-import { outlineOf, shapeOf, valuesOf, type ChildOutline, type Outline, type OutlineContext } from './outline.ts';
+import {
+  prepareQuery,
+  queryShapeOf,
+  queryValuesOf,
+  type PreparedChildQuery,
+  type PreparedQuery,
+  type QueryContext,
+} from './preparedQuery.ts';
 import { readerOf, scopeValue, type Reader } from './reader.ts';
 import { statementName } from './statementName.ts';
-import type { ChoiceBook } from './term.ts';
-import type { Counted, TotalBook } from './totals.ts';
+import type { ChoiceCodes } from './term.ts';
+import type { CountedQuery, TotalCache } from './totalCache.ts';
 
 export interface SearchEngine {
   readonly catalogue: Catalogue;
-  readonly choices: ChoiceBook;
+  readonly choices: ChoiceCodes;
   /** Without it every total is counted, as it must be in a transaction that has written. */
-  readonly totals?: TotalBook;
+  readonly totals?: TotalCache;
 }
 
 export interface SearchAnswer {
@@ -42,7 +49,7 @@ export function readCriteria(body: unknown): Criteria {
   try {
     return parseCriteria(body);
   } catch (error) {
-    if (error instanceof CriteriaProblem) throw badInput(error.ref);
+    if (error instanceof CriteriaError) throw badInput(error.ref);
     throw error;
   }
 }
@@ -55,10 +62,10 @@ export async function search(
   const { criteria, entity } = question;
   const reader = readerOf(question.actor);
   // Not spread: the engine is often the whole app, and every call would copy it.
-  const context: OutlineContext = { catalogue: engine.catalogue, choices: engine.choices, reader };
-  const outline = outlineOf(context, entity, criteria);
-  const { flat, total } = await find({ context, outline, db, totals: engine.totals });
-  const data = outline.trees.length === 0 ? flat : await plantTrees({ context, db, outline }, flat);
+  const context: QueryContext = { catalogue: engine.catalogue, choices: engine.choices, reader };
+  const outline = prepareQuery(context, entity, criteria);
+  const { flat, total } = await findRows({ context, outline, db, totals: engine.totals });
+  const data = outline.trees.length === 0 ? flat : await addTrees({ context, db, outline }, flat);
   return {
     data,
     totalSize: Math.min(total, COUNT_CAP),
@@ -69,23 +76,23 @@ export async function search(
   };
 }
 
-interface Found {
+interface FoundRows {
   /** A JSON array, as text. */
   readonly flat: string;
   readonly total: number;
 }
 
-async function find({
+async function findRows({
   context,
   outline,
   db,
   totals,
 }: {
-  context: OutlineContext;
-  outline: Outline;
+  context: QueryContext;
+  outline: PreparedQuery;
   db: Queryable;
-  totals: TotalBook | undefined;
-}): Promise<Found> {
+  totals: TotalCache | undefined;
+}): Promise<FoundRows> {
   const shape = shapeFor(context, outline);
   const ask = async (statement: Statement): Promise<Record<string, unknown> | undefined> =>
     (await db.query(bind(statement, outline, context.reader))).rows[0];
@@ -93,13 +100,13 @@ async function find({
     const first = await ask(shape.statement);
     return first === undefined ? { flat: '[]', total: 0 } : { flat: `[${first['row'] as string}]`, total: 1 };
   }
-  const asked = totals?.ask(countedFor(context, outline, shape));
+  const asked = totals?.lookUp(countedQueryFor(context, outline, shape));
   if (asked?.known !== undefined) {
-    shape.page ??= named(compilePage(context, outline));
+    shape.page ??= rememberNamed(compilePage(context, outline));
     const first = await ask(shape.page);
     return {
       flat: (first?.['data'] ?? '[]') as string,
-      total: totalBeside(asked.known, { rows: Number(first?.['rows'] ?? 0), outline }),
+      total: reconcileTotal(asked.known, { rows: Number(first?.['rows'] ?? 0), outline }),
     };
   }
   const first = await ask(shape.statement);
@@ -109,9 +116,9 @@ async function find({
 }
 
 /** Rows are always fresh, and a total that was kept never says less than they show; the last page says how many there are. */
-export function totalBeside(
+export function reconcileTotal(
   kept: number,
-  { rows, outline: { page, size } }: { rows: number; outline: Pick<Outline, 'page' | 'size'> },
+  { rows, outline: { page, size } }: { rows: number; outline: Pick<PreparedQuery, 'page' | 'size'> },
 ): number {
   const shown = page * size + rows;
   if (rows === size) return Math.max(kept, shown);
@@ -119,11 +126,11 @@ export function totalBeside(
 }
 
 /** Whoever has other rows in scope asks with other values, or with another statement: they never share a total. */
-export function countedFor(
-  { catalogue, reader }: OutlineContext,
-  outline: Outline,
+export function countedQueryFor(
+  { catalogue, reader }: QueryContext,
+  outline: PreparedQuery,
   shape: { count?: ReturnType<typeof compileCount> } = {},
-): Counted {
+): CountedQuery {
   shape.count ??= compileCount({ catalogue, reader }, outline);
   const { text, scope, reads } = shape.count;
   return {
@@ -133,7 +140,7 @@ export function countedFor(
       scope.map((parameter) => scopeValue(reader.actor, parameter)),
     ]),
     reads,
-    isOfLetters: outline.terms.some(({ form }) => form === 'like'),
+    comparesText: outline.terms.some(({ form }) => form === 'like'),
   };
 }
 
@@ -153,7 +160,7 @@ export async function findOne(
   const criteria = readCriteria({
     size: 1,
     where: [{ name: 'id', type: 'UUID', operator: '=', value: id }],
-    children: children.map((name) => ({ name, size: limits.childSize })),
+    children: children.map((name) => ({ name, size: criteriaLimits.childSize })),
   });
   const { data } = await search(engine, db, { actor, entity, criteria });
   return data === '[]' ? undefined : data.slice(1, -1);
@@ -175,10 +182,10 @@ interface CachedShape {
 
 const shapes = new WeakMap<Catalogue, Map<string, CachedShape>>();
 
-function shapeFor(context: OutlineContext, outline: Outline): CachedShape {
+function shapeFor(context: QueryContext, outline: PreparedQuery): CachedShape {
   const cache = shapes.get(context.catalogue) ?? new Map<string, CachedShape>();
   shapes.set(context.catalogue, cache);
-  const key = `${context.reader.key}#${shapeOf(outline)}`;
+  const key = `${context.reader.key}#${queryShapeOf(outline)}`;
   const known = cache.get(key);
   if (known !== undefined) {
     known.uses += 1;
@@ -186,7 +193,7 @@ function shapeFor(context: OutlineContext, outline: Outline): CachedShape {
       // Moved to the young end, so that what comes back outlives what came once.
       cache.delete(key);
       cache.set(key, known);
-      named(known.statement);
+      rememberNamed(known.statement);
     }
     return known;
   }
@@ -198,20 +205,20 @@ function shapeFor(context: OutlineContext, outline: Outline): CachedShape {
 
 const namedTexts = new Set<string>();
 
-function named(statement: Statement): Statement {
+function rememberNamed(statement: Statement): Statement {
   if (statement.isNamed && namedTexts.size < MAX_NAMED) namedTexts.add(statement.text);
   return statement;
 }
 
 function bind(
   { text, scope, isNamed }: Statement,
-  outline: Outline,
+  outline: PreparedQuery,
   { actor }: Reader,
 ): { text: string; values: unknown[]; name?: string } {
   const offset = outline.page === 0 ? [] : [outline.page * outline.size];
   return {
     text,
-    values: [...valuesOf(outline), ...offset, ...scope.map((parameter) => scopeValue(actor, parameter))],
+    values: [...queryValuesOf(outline), ...offset, ...scope.map((parameter) => scopeValue(actor, parameter))],
     ...(isNamed && namedTexts.has(text) ? { name: statementName(text) } : {}),
   };
 }
@@ -219,8 +226,8 @@ function bind(
 /** Rows of a tree an answer may carry. */
 const MAX_TREE_ROWS = 20_000;
 
-async function plantTrees(
-  { context, db, outline }: { context: OutlineContext; db: Queryable; outline: Outline },
+async function addTrees(
+  { context, db, outline }: { context: QueryContext; db: Queryable; outline: PreparedQuery },
   flat: string,
 ): Promise<string> {
   const rows = JSON.parse(flat) as Record<string, unknown>[];
@@ -228,13 +235,13 @@ async function plantTrees(
     const statement = compileTree(context, tree);
     const values = [
       rows.map((row) => row['id']),
-      ...valuesOf(tree),
+      ...queryValuesOf(tree),
       ...statement.scope.map((parameter) => scopeValue(context.reader.actor, parameter)),
     ];
     const found = await db.query({ text: statement.text, values });
     if (found.rows.length > MAX_TREE_ROWS)
       throw badInput(message('tooMany', { what: tree.name, limit: MAX_TREE_ROWS }));
-    hang(rows, tree, found.rows as unknown as TreeRow[]);
+    attachTreeRows(rows, tree, found.rows as unknown as TreeRow[]);
   }
   return JSON.stringify(rows);
 }
@@ -245,7 +252,7 @@ interface TreeRow {
   readonly row: string;
 }
 
-function hang(roots: Record<string, unknown>[], tree: ChildOutline, rows: readonly TreeRow[]): void {
+function attachTreeRows(roots: Record<string, unknown>[], tree: PreparedChildQuery, rows: readonly TreeRow[]): void {
   const byParent = new Map<string, Record<string, unknown>[]>();
   for (const { parent, row } of rows) {
     const siblings = byParent.get(parent) ?? [];

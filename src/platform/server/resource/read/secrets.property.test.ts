@@ -1,15 +1,20 @@
 /** What a class of field hides, it hides at every door: select, where, sort, parts, references, export and history. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cardNamesOf, findField, getEntity, storedFieldsOf } from '#language/catalogue.ts';
+import { cardFieldNamesOf, findField, getEntity, storedFieldsOf } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import { fieldClasses, type Field } from '#language/field.ts';
 import { operators } from '#language/criteria.ts';
 import type { Actor } from '#platform/server/access/actor/actor.ts';
-import { actorWith } from '#platform/testing/actorWith.ts';
+import { makeTestActor } from '#platform/testing/testActor.ts';
 import { testCatalogue } from '#platform/testing/catalogue.ts';
-import { fillRow } from '#platform/testing/fillRow.ts';
+import { insertRow } from '#platform/testing/insertRow.ts';
 import { propertyRuns } from '#platform/testing/propertyRuns.ts';
-import { BENCH_OPENS_MS, openReadingBench, refusalOf, type ReadingBench } from '#platform/testing/readingBench.ts';
+import {
+  SEARCH_BENCH_TIMEOUT_MS,
+  openSearchBench,
+  refusalOf,
+  type SearchBench,
+} from '#platform/testing/searchBench.ts';
 import type { Engine } from '../engine.ts';
 import { newId } from '../../database/newId.ts';
 import { exportCsv } from '../sheets/export.ts';
@@ -30,11 +35,11 @@ const hidden: readonly Hidden[] = entities.flatMap((entity) =>
   ),
 );
 const inParts = hidden.filter(({ entity }) => entity.partOf !== undefined);
-let bench: ReadingBench;
+let bench: SearchBench;
 
 beforeAll(async () => {
-  bench = await openReadingBench({ seed: propertyRuns(1).seed, specimens: 20 });
-}, BENCH_OPENS_MS);
+  bench = await openSearchBench({ seed: propertyRuns(1).seed, specimens: 20 });
+}, SEARCH_BENCH_TIMEOUT_MS);
 
 afterAll(() => bench.remove());
 
@@ -49,7 +54,7 @@ describe('a field of a class', () => {
     '$title is refused by name at every door, and only without its class',
     async ({ entity, name, field }) => {
       const control = controlOf(entity);
-      for (const door of doorsOf(entity)) {
+      for (const door of readPathsOf(entity)) {
         for (const question of questionsOf(door.path(name), field)) {
           const asked = door.body(question);
           if (asked === undefined) continue;
@@ -61,7 +66,7 @@ describe('a field of a class', () => {
           });
         }
         const allowed = [
-          { actor: actorWith(), ...legal(door.path(name), field) },
+          { actor: makeTestActor(), ...legal(door.path(name), field) },
           { actor: without(field), ...legal(door.path(control.name), control.field) },
         ];
         for (const { actor, ...question } of allowed) {
@@ -85,28 +90,28 @@ describe('a field of a class', () => {
         messageKey: 'forbiddenPath',
         data: { name },
       });
-      expect(await refusalOf(exported(actorWith(), name))).toBeUndefined();
+      expect(await refusalOf(exported(makeTestActor(), name))).toBeUndefined();
       expect(await refusalOf(exported(without(field), controlOf(entity).name))).toBeUndefined();
     },
   );
 
   it.each(hidden)('$title is not among what is shown when nothing is selected', async ({ entity, name, field }) => {
-    await fillRow(bench.pool, entity.name);
+    await insertRow(bench.pool, entity.name);
     const shown = async (actor: Actor): Promise<boolean> =>
       Object.hasOwn((await bench.rows({ actor, entity: entity.name, body: { size: 1 } }))[0] ?? {}, name);
-    expect([await shown(without(field)), await shown(actorWith())]).toEqual([false, true]);
+    expect([await shown(without(field)), await shown(makeTestActor())]).toEqual([false, true]);
   });
 
   it.each(inParts)(
     '$title is not among what is shown of parts when nothing is selected',
     async ({ entity, name, field }) => {
-      await fillRow(bench.pool, entity.name);
+      await insertRow(bench.pool, entity.name);
       const { root = '', field: parts = '' } = entity.partOf ?? {};
       const shown = async (actor: Actor): Promise<Set<boolean>> => {
         const rows = await bench.rows({ actor, entity: root, body: { size: 1000, children: [{ name: parts }] } });
         return new Set(rows.flatMap((row) => (row[parts] as object[]).map((part) => Object.hasOwn(part, name))));
       };
-      expect([await shown(without(field)), await shown(actorWith())]).toEqual([new Set([false]), new Set([true])]);
+      expect([await shown(without(field)), await shown(makeTestActor())]).toEqual([new Set([false]), new Set([true])]);
     },
   );
 
@@ -114,7 +119,7 @@ describe('a field of a class', () => {
     const root = entity.partOf === undefined ? entity : getEntity(testCatalogue, entity.partOf.root);
     const prefix = entity.partOf === undefined ? '' : `${entity.partOf.field}.${newId()}.`;
     const control = controlOf(entity).name;
-    const id = await fillRow(bench.pool, root.name);
+    const id = await insertRow(bench.pool, root.name);
     const changes = [name, control].map((path) => ({ path: prefix + path, before: null, after: null }));
     await bench.pool.query(
       `insert into entity_log (id, create_by, create_date, entity, record_id, record_version, action, changes) values ($1, 'test', now(), $2, $3, 1, 'update', $4)`,
@@ -125,7 +130,7 @@ describe('a field of a class', () => {
         revision.changes.map(({ path }) => path),
       );
     expect(await told(without(field))).toEqual([prefix + control]);
-    expect(await told(actorWith())).toEqual([prefix + name, prefix + control]);
+    expect(await told(makeTestActor())).toEqual([prefix + name, prefix + control]);
   });
 });
 
@@ -133,7 +138,7 @@ describe('what everybody sees', () => {
   it('needs no class: the card of every entity, and the order its list comes in', () => {
     const needing = entities.flatMap((entity) => {
       const sorts = entity.list.sort.map((path) => path.replace(/^-/u, '').split('.')[0] ?? '');
-      return [...cardNamesOf(entity), ...sorts]
+      return [...cardFieldNamesOf(entity), ...sorts]
         .filter((name) => findField(entity, name)?.class !== 'public')
         .map((name) => `${entity.name}.${name}`);
     });
@@ -148,17 +153,17 @@ interface Question {
 }
 
 /** A way to reach fields of an entity: at its own base, below its root, or through a reference. */
-interface Door {
+interface ReadPath {
   readonly from: string;
   readonly path: (name: string) => string;
   /** What is asked, put where this door takes it; undefined where it takes no such thing. */
   readonly body: (question: Question) => object | undefined;
 }
 
-function doorsOf(entity: AnyEntity): Door[] {
+function readPathsOf(entity: AnyEntity): ReadPath[] {
   const same = (name: string): string => name;
   const { partOf } = entity;
-  const below: Door[] =
+  const below: ReadPath[] =
     partOf === undefined
       ? []
       : [
@@ -173,7 +178,7 @@ function doorsOf(entity: AnyEntity): Door[] {
             body: ({ where }) => (where === undefined ? undefined : { where }),
           },
         ];
-  const through: Door[] = referencesTo(entity).map(({ from, reference }) => ({
+  const through: ReadPath[] = referencesTo(entity).map(({ from, reference }) => ({
     from,
     path: (name) => `${reference}.${name}`,
     body: (question) => question,
@@ -236,7 +241,7 @@ function engine(): Engine {
 
 /** Everything but the one class. */
 function without(field: Field): Actor {
-  return actorWith({ classes: fieldClasses.filter((one) => one !== field.class) });
+  return makeTestActor({ classes: fieldClasses.filter((one) => one !== field.class) });
 }
 
 /** A text that everybody may read. */

@@ -5,9 +5,9 @@ import type { Field } from '#language/field.ts';
 import { columnName } from '#language/naming.ts';
 import { FILE_URL } from '../../files/fileUrl.ts';
 import type { Joins } from './joins.ts';
-import { cardFieldsOf, resolvePath, type ResolvedPath, type Step } from './path.ts';
+import { cardFieldsOf, resolvePath, type ResolvedPath, type ReferenceStep } from './path.ts';
 import { mayReadField, type Reader } from './reader.ts';
-import { literal, quote } from '../../database/sqlText.ts';
+import { quoteLiteral, quote } from '../../database/sqlText.ts';
 
 export interface SelectContext {
   readonly catalogue: Catalogue;
@@ -16,10 +16,10 @@ export interface SelectContext {
   readonly root: string;
 }
 
-interface Branch {
-  readonly steps: readonly Step[];
+interface SelectBranch {
+  readonly steps: readonly ReferenceStep[];
   readonly leaves: Map<string, ResolvedPath>;
-  readonly branches: Map<string, Branch>;
+  readonly branches: Map<string, SelectBranch>;
 }
 
 /** `expression as "name"`, for every name the row answers. */
@@ -28,11 +28,11 @@ export function selectColumns(
   entity: AnyEntity,
   { select, omit }: { select: readonly string[] | undefined; omit?: string | undefined },
 ): string[] {
-  const root: Branch = { steps: [], leaves: new Map(), branches: new Map() };
+  const root: SelectBranch = { steps: [], leaves: new Map(), branches: new Map() };
   for (const path of select === undefined
     ? readableNames(context.reader, entity).filter((name) => name !== omit)
     : ['id', ...select]) {
-    add(root, withCard(context, resolvePath(context.catalogue, context.reader, entity, path)));
+    addLeaves(root, withCard(context, resolvePath(context.catalogue, context.reader, entity, path)));
   }
   return [
     ...[...root.leaves].map(([name, leaf]) => `${leafSql(context.joins.aliasOf(leaf.steps), leaf)} as ${quote(name)}`),
@@ -62,7 +62,7 @@ function withCard({ catalogue, reader }: SelectContext, resolved: ResolvedPath):
   });
 }
 
-function add(root: Branch, leaves: readonly ResolvedPath[]): void {
+function addLeaves(root: SelectBranch, leaves: readonly ResolvedPath[]): void {
   for (const leaf of leaves) {
     let at = root;
     leaf.steps.forEach((step, index) => {
@@ -70,7 +70,7 @@ function add(root: Branch, leaves: readonly ResolvedPath[]): void {
       const next = known ?? {
         steps: leaf.steps.slice(0, index + 1),
         leaves: new Map<string, ResolvedPath>(),
-        branches: new Map<string, Branch>(),
+        branches: new Map<string, SelectBranch>(),
       };
       at.branches.set(step.name, next);
       at = next;
@@ -80,7 +80,7 @@ function add(root: Branch, leaves: readonly ResolvedPath[]): void {
 }
 
 /** Null where nothing is referred to. An id alone needs no join: it stands in the row that refers. */
-function branchSql(context: SelectContext, branch: Branch): string {
+function branchSql(context: SelectContext, branch: SelectBranch): string {
   const step = branch.steps.at(-1);
   if (step === undefined) throw new Error('A branch has at least one step');
   const from = context.joins.aliasOf(branch.steps.slice(0, -1));
@@ -88,9 +88,9 @@ function branchSql(context: SelectContext, branch: Branch): string {
   const pairs = [
     ...[...branch.leaves].map(([name, leaf]) => {
       const isIdHere = name === 'id' && step.field.kind !== 'choice';
-      return `${literal(name)}, ${isIdHere ? column : leafSql(context.joins.aliasOf(leaf.steps), leaf)}`;
+      return `${quoteLiteral(name)}, ${isIdHere ? column : leafSql(context.joins.aliasOf(leaf.steps), leaf)}`;
     }),
-    ...[...branch.branches].map(([name, inner]) => `${literal(name)}, ${branchSql(context, inner)}`),
+    ...[...branch.branches].map(([name, inner]) => `${quoteLiteral(name)}, ${branchSql(context, inner)}`),
   ];
   return `case when ${column} is null then null else json_build_object(${pairs.join(', ')}) end`;
 }
@@ -106,5 +106,5 @@ export function columnSql(column: string, field: Field): string {
 }
 
 function fileSql(column: string): string {
-  return `(select json_build_object('id', f."id", 'name', f."name", 'size', f."size", 'type', f."type", 'url', ${literal(FILE_URL)} || f."id", 'path', 'attachments/' || f."id", 'group', f."file_group", 'isUserFile', f."is_user_file") from "stored_file" f where f."id" = ${column})`;
+  return `(select json_build_object('id', f."id", 'name', f."name", 'size', f."size", 'type', f."type", 'url', ${quoteLiteral(FILE_URL)} || f."id", 'path', 'attachments/' || f."id", 'group', f."file_group", 'isUserFile', f."is_user_file") from "stored_file" f where f."id" = ${column})`;
 }

@@ -12,8 +12,8 @@ export interface Storage {
   readonly plain: (value: unknown) => unknown;
 }
 
-const same = (value: unknown): unknown => value;
-const asIs: Storage = { readSql: (column) => column, fromColumn: same, toColumn: same, plain: same };
+const unchanged = (value: unknown): unknown => value;
+const asIs: Storage = { readSql: (column) => column, fromColumn: unchanged, toColumn: unchanged, plain: unchanged };
 const reference: Storage = {
   ...asIs,
   fromColumn: (id) => ({ id }),

@@ -1,7 +1,7 @@
 /** Criteria as some systems send them: with every filter they have, and null or nothing in those that nobody filled in. */
 import { isPlainObject } from '#language/patch.ts';
 
-type Sent = Readonly<Record<string, unknown>>;
+type SentObject = Readonly<Record<string, unknown>>;
 
 /** Without members that are null and without terms that ask for nothing. What is left stays in the groups it was written in. */
 export function strippedCriteria(body: unknown): unknown {
@@ -12,11 +12,11 @@ export function strippedCriteria(body: unknown): unknown {
 
 function listOf(name: string, values: readonly unknown[]): readonly unknown[] {
   const present = values.filter((value) => value !== null);
-  return name === 'where' ? askedOf(present) : present;
+  return name === 'where' ? withoutBlankTerms(present) : present;
 }
 
 /** An OR joins the group of the term it followed, and begins that group where the term is gone. */
-function askedOf(terms: readonly unknown[]): readonly unknown[] {
+function withoutBlankTerms(terms: readonly unknown[]): readonly unknown[] {
   const kept: unknown[] = [];
   let isGroupBegun = false;
   for (const sent of terms) {
@@ -33,7 +33,7 @@ function askedOf(terms: readonly unknown[]): readonly unknown[] {
   return kept;
 }
 
-function termOf(sent: Sent): Sent {
+function termOf(sent: SentObject): SentObject {
   const members = Object.entries(sent).filter(([, value]) => value !== null);
   return Object.fromEntries(
     members.map(([name, value]) => [name, Array.isArray(value) ? value.filter((one) => one !== null) : value]),

@@ -1,6 +1,6 @@
 /** One term of a where: what it compares, in which form, with which values. The form makes the SQL; values stay apart. */
 import type { Catalogue } from '#language/catalogue.ts';
-import { isBlank, limits, type Term } from '#language/criteria.ts';
+import { isBlankCondition, criteriaLimits, type SearchCondition } from '#language/criteria.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
 import { message } from '#language/message.ts';
@@ -9,7 +9,7 @@ import { findPlainDate, wireDate, type PlainDate } from '#language/values/plainD
 import { normaliseForSearch } from '#language/values/thaiText.ts';
 import { badInput } from '../../errors.ts';
 import { comparables, readText, readUuid, sqlTypeFor } from './comparable.ts';
-import { choiceGroupOf, foldPath, resolvePath, type ResolvedPath, type Step } from './path.ts';
+import { choiceGroupOf, foldPath, resolvePath, type ResolvedPath, type ReferenceStep } from './path.ts';
 import type { Reader } from './reader.ts';
 
 /** How the values stand in the SQL. `dayX` are comparisons of an instant with a whole day. */
@@ -29,7 +29,7 @@ export interface PreparedTerm {
   readonly joinsPrevious: boolean;
   readonly isNot: boolean;
   readonly form: TermForm;
-  readonly steps: readonly Step[];
+  readonly steps: readonly ReferenceStep[];
   readonly entity: AnyEntity;
   readonly column: string;
   readonly kind: Field['kind'];
@@ -42,7 +42,7 @@ export interface PreparedTerm {
 }
 
 /** Codes of a choice, by the id or key of the lookup rows that show them. */
-export interface ChoiceBook {
+export interface ChoiceCodes {
   readonly codeOf: (group: string, by: 'id' | 'key', value: string) => string | undefined;
 }
 
@@ -50,14 +50,14 @@ export interface TermContext {
   readonly catalogue: Catalogue;
   readonly reader: Reader;
   readonly entity: AnyEntity;
-  readonly choices: ChoiceBook;
+  readonly choices: ChoiceCodes;
 }
 
 /**
  * Filters left empty are dropped here, and only here. They leave the groups as they were written: an OR still joins the
  * group of the term it followed, never the one before that.
  */
-export function prepareTerms(context: TermContext, where: readonly Term[]): PreparedTerm[] {
+export function prepareTerms(context: TermContext, where: readonly SearchCondition[]): PreparedTerm[] {
   let isGroupBegun = false;
   const prepared: PreparedTerm[] = [];
   for (const term of where) {
@@ -70,7 +70,7 @@ export function prepareTerms(context: TermContext, where: readonly Term[]): Prep
   return prepared;
 }
 
-function prepareTerm(context: TermContext, term: Term, isGroupBegun: boolean): PreparedTerm | undefined {
+function prepareTerm(context: TermContext, term: SearchCondition, isGroupBegun: boolean): PreparedTerm | undefined {
   const { entity, parts } = startOf(context, term.name);
   const resolved = resolvePath(
     context.catalogue,
@@ -81,7 +81,7 @@ function prepareTerm(context: TermContext, term: Term, isGroupBegun: boolean): P
   );
   checkType(term, resolved.field);
   const target = comparisonOf(context, resolved, term);
-  if (isBlank(term)) return undefined;
+  if (isBlankCondition(term)) return undefined;
   const compared = compareWith(term, target);
   const sqlType = sqlTypeFor(target.kind, compared.values);
   const joinsPrevious = term.logic === 'OR' && isGroupBegun;
@@ -112,8 +112,8 @@ function startOf({ catalogue, reader, entity }: TermContext, name: string): { en
   return { entity: part, parts: first };
 }
 
-interface Comparison {
-  readonly steps: readonly Step[];
+interface TermComparison {
+  readonly steps: readonly ReferenceStep[];
   readonly column: string;
   readonly kind: Field['kind'];
   readonly read: (value: unknown) => unknown;
@@ -123,8 +123,8 @@ interface Comparison {
 function comparisonOf(
   context: Pick<TermContext, 'catalogue' | 'choices'>,
   resolved: ResolvedPath,
-  term: Term,
-): Comparison {
+  term: SearchCondition,
+): TermComparison {
   const choice = choiceGroupOf(context.catalogue, resolved);
   const isEquality = term.operator === '=' || term.operator === 'in';
   if (choice !== undefined && (isEquality || resolved.field.kind === 'choice')) {
@@ -147,7 +147,7 @@ function comparisonOf(
   };
 }
 
-function compareWith(term: Term, target: Comparison): { form: TermForm; values: readonly unknown[] } {
+function compareWith(term: SearchCondition, target: TermComparison): { form: TermForm; values: readonly unknown[] } {
   if (term.operator === 'like') return { form: 'like', values: [likePattern(term)] };
   if (target.kind === 'instant') return compareInstants(term, target);
   const one = (value: unknown): unknown => {
@@ -174,7 +174,10 @@ function compareWith(term: Term, target: Comparison): { form: TermForm; values: 
 }
 
 /** A day stands for all its seconds: `=` is within it, `>` after it, `<=` until its end. */
-function compareInstants(term: Term, target: Comparison): { form: TermForm; values: readonly unknown[] } {
+function compareInstants(
+  term: SearchCondition,
+  target: TermComparison,
+): { form: TermForm; values: readonly unknown[] } {
   const start = (value: unknown): string => {
     const day = wholeDay(term, value);
     if (day !== undefined) return wireDate(day);
@@ -219,7 +222,7 @@ function compareInstants(term: Term, target: Comparison): { form: TermForm; valu
 }
 
 function between(
-  term: Term,
+  term: SearchCondition,
   low: (value: unknown) => unknown,
   high: (value: unknown) => unknown,
 ): { form: TermForm; values: readonly unknown[] } {
@@ -233,18 +236,19 @@ function anyOf(values: readonly unknown[]): { form: TermForm; values: readonly u
   return values.length === 1 ? { form: 'equal', values } : { form: 'any', values: [values] };
 }
 
-function listOf(term: Term): readonly unknown[] {
+function listOf(term: SearchCondition): readonly unknown[] {
   const values = Array.isArray(term.value) ? (term.value as readonly unknown[]) : [term.value];
-  if (values.length > limits.values) throw badInput(message('tooMany', { what: term.name, limit: limits.values }));
+  if (values.length > criteriaLimits.values)
+    throw badInput(message('tooMany', { what: term.name, limit: criteriaLimits.values }));
   return values;
 }
 
 /** A day in a list of moments would mean a range each: asked for as ranges, joined by OR. */
-function refuseDays(term: Term): never {
+function refuseDays(term: SearchCondition): never {
   throw wrongType(term.name, 'Datetime');
 }
 
-function wholeDay(term: Term, value: unknown): PlainDate | undefined {
+function wholeDay(term: SearchCondition, value: unknown): PlainDate | undefined {
   const isDay = term.type === 'Date' || (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value));
   if (!isDay) return undefined;
   const day = typeof value === 'string' ? findPlainDate(value) : undefined;
@@ -257,7 +261,7 @@ function dayAfter(day: PlainDate): string {
   return `${isoText(Date.parse(`${day}T00:00:00Z`) + DAY_MS)}${BANGKOK_OFFSET}`;
 }
 
-function likePattern(term: Term): string {
+function likePattern(term: SearchCondition): string {
   const { value } = term;
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean')
     throw wrongType(term.name, 'String');
@@ -267,7 +271,7 @@ function likePattern(term: Term): string {
 }
 
 /** The declared type decides how values compare; the sent one must not contradict it. */
-function checkType(term: Term, field: Field): void {
+function checkType(term: SearchCondition, field: Field): void {
   const allowed = comparables[field.kind].types;
   if (term.type === undefined || allowed === 'any' || allowed.includes(term.type)) return;
   throw wrongType(`${term.name}.type`, allowed.join(', '));

@@ -5,7 +5,7 @@ import { columnName, tableName } from '#language/naming.ts';
 import { comparables } from './comparable.ts';
 import { collectJoins, equalitySql, type JoinContext, type Joins } from './joins.ts';
 import { scopeOf, type Reader, type ScopeParameter } from './reader.ts';
-import { quote, type Parameters } from '../../database/sqlText.ts';
+import { quote, type SqlParameters } from '../../database/sqlText.ts';
 import type { PreparedTerm } from './term.ts';
 
 export interface WhereContext extends JoinContext {
@@ -28,7 +28,7 @@ export function termsSql(context: WhereContext, terms: readonly PreparedTerm[]):
 export interface ScopeContext {
   readonly catalogue: Catalogue;
   readonly reader: Reader;
-  readonly scope: Parameters<ScopeParameter>;
+  readonly scope: SqlParameters<ScopeParameter>;
 }
 
 /** The row scope, as equalities on the row itself; of a part, on its root, which is then joined. */
@@ -44,7 +44,7 @@ export function scopeSql(
     const rootAlias = `${alias}_root`;
     const inner = scopeSql(context, root, rootAlias);
     if (inner.conditions.length === 0 && inner.joins === '') return { joins: '', conditions: [] };
-    const on = `${rootAlias}."id" = ${alias}.${quote(columnName(partOf.back, 'ref'))}`;
+    const on = `${rootAlias}."id" = ${alias}.${quote(columnName(partOf.rootField, 'ref'))}`;
     return {
       joins: `\njoin ${quote(tableName(root.name))} ${rootAlias} on ${on}${inner.joins}`,
       conditions: inner.conditions,
@@ -69,7 +69,7 @@ function throughPartsSql(context: WhereContext, term: PreparedTerm, name: string
   const inner: JoinContext = { ...context, prefix: `${alias}_`, root: alias };
   const joins = collectJoins(inner);
   const comparison = comparisonSql({ ...context, ...inner, joins }, term);
-  return `exists (select 1 from ${quote(tableName(term.entity.name))} ${alias}${joins.sql()} where ${alias}.${quote(columnName(partOf.back, 'ref'))} = ${context.root}."id" and ${comparison})`;
+  return `exists (select 1 from ${quote(tableName(term.entity.name))} ${alias}${joins.sql()} where ${alias}.${quote(columnName(partOf.rootField, 'ref'))} = ${context.root}."id" and ${comparison})`;
 }
 
 function comparisonSql(context: WhereContext, term: PreparedTerm): string {

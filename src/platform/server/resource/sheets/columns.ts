@@ -1,6 +1,6 @@
 /** Which fields of an entity a sheet has columns for, and what a header means. */
-import { cardNamesOf, findField, findTarget, type Catalogue } from '#language/catalogue.ts';
-import { behaviourOf } from '#language/check.ts';
+import { cardFieldNamesOf, findField, findTarget, type Catalogue } from '#language/catalogue.ts';
+import { behaviourOf } from '#language/checkRecord.ts';
 import { commonFieldsOf } from '#language/commonFields.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
@@ -65,15 +65,15 @@ export function headersOf(columns: readonly SheetColumn[], locale: Locale): Read
 }
 
 /** What a header stands for: a column, or what is known and not written, because the server writes it. */
-export type Meaning = { readonly column: SheetColumn; readonly via: Via } | { readonly known: string };
+export type HeaderMeaning = { readonly column: SheetColumn; readonly via: ReferenceName } | { readonly known: string };
 
 /** Of a reference: which of its names stands in the cells, where the header says it. */
-export type Via = { readonly name: string; readonly isCode: boolean } | undefined;
+export type ReferenceName = { readonly name: string; readonly isCode: boolean } | undefined;
 
 /** By header as `normalHeader` leaves it. What can be written comes before what only looks like it. */
-export function meaningsOf(catalogue: Catalogue, entity: AnyEntity): ReadonlyMap<string, Meaning> {
-  const meanings = new Map<string, Meaning>();
-  const add = (header: string, meaning: Meaning): void => {
+export function headerMeaningsOf(catalogue: Catalogue, entity: AnyEntity): ReadonlyMap<string, HeaderMeaning> {
+  const meanings = new Map<string, HeaderMeaning>();
+  const add = (header: string, meaning: HeaderMeaning): void => {
     const key = normalHeader(header);
     if (key !== '' && !meanings.has(key)) meanings.set(key, meaning);
   };
@@ -87,7 +87,7 @@ export function meaningsOf(catalogue: Catalogue, entity: AnyEntity): ReadonlyMap
       column.field.kind === 'ref' || column.field.kind === 'lookup' || column.field.kind === 'choice'
         ? findTarget(catalogue, column.field)
         : undefined;
-    for (const name of target === undefined ? [] : cardNamesOf(target)) {
+    for (const name of target === undefined ? [] : cardFieldNamesOf(target)) {
       const label = target === undefined ? undefined : findField(target, name)?.label;
       const via = { name, isCode: name === target?.card?.key };
       add(`${column.name}.${name}`, { column, via });

@@ -1,5 +1,5 @@
 /** The columns of a list as a sheet has them, and what stands in their cells. */
-import { cardNamesOf, findField, findTarget, getChoice, type Catalogue } from '#language/catalogue.ts';
+import { cardFieldNamesOf, findField, findTarget, getChoice, type Catalogue } from '#language/catalogue.ts';
 import { labelOf, type Choice } from '#language/choice.ts';
 import type { AnyEntity, Card } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
@@ -10,7 +10,7 @@ import { decimal, decimalText } from '#language/values/decimal.ts';
 import { findInstant } from '#language/values/instant.ts';
 import { findPlainDate } from '#language/values/plainDate.ts';
 import { actionLabelsOf, stateLabelsOf } from '#language/actionLabels.ts';
-import { tellWords } from '#language/words.ts';
+import { translateCodes } from '#language/codeLabels.ts';
 
 /** Without what it is. */
 export const EXPORT_NAME = 'export';
@@ -23,7 +23,7 @@ export interface CsvColumn {
   /** Where it ends at a reference: what names the record referred to. */
   readonly card: Card | undefined;
   /** Of what is kept in codes: how it is read. */
-  readonly tell: ((text: string) => string) | undefined;
+  readonly formatText: ((text: string) => string) | undefined;
   /** Of a list of codes: what they stand for. */
   readonly choice: Choice | undefined;
 }
@@ -43,7 +43,7 @@ export function csvColumns(
     for (const name of path.split('.')) {
       field = at === undefined ? undefined : findField(at, name);
       if (field === undefined || at === undefined) throw new Error(`No field at "${path}"`);
-      isName = labels.length > 0 && cardNamesOf(at).includes(name);
+      isName = labels.length > 0 && cardFieldNamesOf(at).includes(name);
       if (!isName) labels.push(field.label);
       at = findTarget(catalogue, field);
     }
@@ -56,7 +56,7 @@ export function csvColumns(
       field,
       card: at?.card,
       choice: field.kind === 'json' && field.choice !== undefined ? getChoice(catalogue, field.choice) : undefined,
-      tell: tellerOf(catalogue, field, locale),
+      formatText: textFormatterOf(catalogue, field, locale),
     };
   });
   // A reference by its code and by its name: two columns that are called the same could not be told apart.
@@ -75,20 +75,20 @@ export function csvRow(columns: readonly CsvColumn[], row: unknown, locale: Loca
   return csvLine(columns.map((column) => cellText(column, valueAt(row, column.path), locale)));
 }
 
-function tellerOf(catalogue: Catalogue, field: Field, locale: Locale): CsvColumn['tell'] {
-  const words = field.kind === 'text' ? field.words : undefined;
-  if (words === undefined) return undefined;
+function textFormatterOf(catalogue: Catalogue, field: Field, locale: Locale): CsvColumn['formatText'] {
+  const codeLabels = field.kind === 'text' ? field.words : undefined;
+  if (codeLabels === undefined) return undefined;
   // Once for the column: an export may have a hundred thousand rows.
   const labels =
-    words === 'actions'
+    codeLabels === 'actions'
       ? actionLabelsOf(catalogue.modules)
-      : words === 'states'
+      : codeLabels === 'states'
         ? stateLabelsOf(catalogue.modules)
         : {};
   const labelled = (name: string): Label | undefined => labels[name];
   return (text) =>
-    tellWords(text, {
-      words,
+    translateCodes(text, {
+      codeLabels,
       locale,
       titleOf: (name) => catalogue.entities.get(name)?.title,
       actionOf: labelled,
@@ -103,7 +103,7 @@ export function valueAt(row: unknown, path: string): unknown {
   return at;
 }
 
-export function cellText({ field, card, choice, tell }: CsvColumn, value: unknown, locale: Locale): string {
+export function cellText({ field, card, choice, formatText }: CsvColumn, value: unknown, locale: Locale): string {
   if (value === null || value === undefined) return '';
   switch (field.kind) {
     case 'date': {
@@ -129,7 +129,7 @@ export function cellText({ field, card, choice, tell }: CsvColumn, value: unknow
         ? JSON.stringify(value)
         : (value as readonly unknown[]).map((code) => inLocale(labelOf(choice, code), locale)).join(', ');
     case 'text':
-      return tell === undefined ? (value as string) : tell(value as string);
+      return formatText === undefined ? (value as string) : formatText(value as string);
     case 'integer':
     case 'uuid':
     case 'parts':

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvCell, csvLine } from '#language/values/csvText.ts';
-import { assertLaw } from '#platform/testing/assertLaw.ts';
+import { assertProperty } from '#platform/testing/assertProperty.ts';
 import { readDelimited } from './reading/delimited.mjs';
 
 const SIGNS = Array.from('=+-@|＝＋－＠﹦﹢﹣﹫');
@@ -53,7 +53,7 @@ const isRun = (cell: string): boolean =>
 
 describe('a line of CSV', () => {
   it.each([',', ';', '\t'])('has no cell that would be run where cells are separated by %j', (separator) => {
-    assertLaw(
+    assertProperty(
       fc.property(fc.array(texts, { minLength: 1, maxLength: 4 }), (cells) => {
         // A number that ends up beside something else is what the cell beside it holds.
         fc.pre(cells.every((cell) => !/^-\d/.test(cell)));
@@ -64,7 +64,7 @@ describe('a line of CSV', () => {
   });
 
   it('is read back as what was written, whatever it is', () => {
-    assertLaw(
+    assertProperty(
       fc.property(fc.array(texts, { minLength: 2, maxLength: 4 }), (cells) => {
         // The first line says which separator it is.
         const [, row] = readDelimited(Buffer.from(`a,b,c,d,e,f\r\n${csvLine([...cells, 'end'])}`), {

@@ -106,7 +106,7 @@ function kindOf(field: Field): Label {
 }
 
 /** Lists that are longer are found in the drop-down alone. */
-const MOST_LISTED = 30;
+const MAX_LISTED = 30;
 
 function allowedOf(
   field: Field,
@@ -125,7 +125,7 @@ function allowedOf(
       return rangeText(field, say);
     default:
       if (options === undefined) return say(['รหัสหรือชื่อเต็มที่มีอยู่ในระบบ', 'The code or the exact name of one that exists']);
-      return options.length > MOST_LISTED
+      return options.length > MAX_LISTED
         ? say([
             `เลือกจาก ${options.length} รายการในช่อง หรือกรอกรหัสหรือชื่อเต็ม`,
             `One of the ${options.length} in the list of the cell, by its code or exact name`,

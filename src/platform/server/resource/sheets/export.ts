@@ -8,11 +8,11 @@ import type { AnyEntity } from '#language/entity.ts';
 import type { Locale } from '#language/label.ts';
 import type { Actor } from '../../access/actor/actor.ts';
 import { Refusal, unavailable } from '../../errors.ts';
-import { createPlaces, type Places } from '../../http/places.ts';
+import { createCapacity, type Capacity } from '../../http/capacity.ts';
 import { compileRows } from '../read/compile.ts';
 import { csvColumns, csvHeader, csvRow, type CsvColumn } from './csv.ts';
 import type { Engine } from '../engine.ts';
-import { outlineOf, valuesOf } from '../read/outline.ts';
+import { prepareQuery, queryValuesOf } from '../read/preparedQuery.ts';
 import { resolvePath } from '../read/path.ts';
 import { readerOf, scopeValue, type Reader } from '../read/reader.ts';
 
@@ -77,16 +77,16 @@ export function streamRows(
   { actor, entity, criteria, head: headOf, lineOf, children = [] }: StreamedRows,
 ): Readable {
   const context = { catalogue: engine.catalogue, choices: engine.lookups, reader: readerOf(actor) };
-  const outline = outlineOf(context, entity, { ...criteria, page: 0, size: 1, children });
+  const outline = prepareQuery(context, entity, { ...criteria, page: 0, size: 1, children });
   const statement = compileRows(context, { ...outline, isOne: false });
-  const values = [...valuesOf(outline), ...statement.scope.map((parameter) => scopeValue(actor, parameter))];
+  const values = [...queryValuesOf(outline), ...statement.scope.map((parameter) => scopeValue(actor, parameter))];
   let cursor: Cursor | undefined;
   let head = headOf();
   let isWhole = false;
-  const giveBack = placesOf(engine.pools.export).take({ sessionId: actor.sessionId, address: '' });
+  const giveBack = exportCapacityOf(engine.pools.export).take({ sessionId: actor.sessionId, address: '' });
   if (giveBack === undefined) throw unavailable(RETRY_SECONDS);
   return new Readable({
-    highWaterMark: AHEAD_BYTES,
+    highWaterMark: READ_AHEAD_BYTES,
     construct(done) {
       openCursor(engine.pools.export, statement.text, values).then((opened) => {
         cursor = opened;
@@ -116,16 +116,16 @@ export function streamRows(
 }
 
 /** Made before it is read, so that who reads slowly, or not at all, seldom holds a connection of the database meanwhile. */
-const AHEAD_BYTES = 8 * 1024 * 1024;
+const READ_AHEAD_BYTES = 8 * 1024 * 1024;
 const RETRY_SECONDS = 5;
 /** One session leaves a connection for others. */
-export const EXPORT_PLACES = { all: 16, strangers: 4, ofAddress: 4, ofSession: 2 };
+export const EXPORT_CAPACITY = { all: 16, anonymous: 4, perAddress: 4, perSession: 2 };
 
-const places = new WeakMap<Pool, Places>();
+const exportCapacities = new WeakMap<Pool, Capacity>();
 
-function placesOf(pool: Pool): Places {
-  const known = places.get(pool) ?? createPlaces(EXPORT_PLACES);
-  places.set(pool, known);
+function exportCapacityOf(pool: Pool): Capacity {
+  const known = exportCapacities.get(pool) ?? createCapacity(EXPORT_CAPACITY);
+  exportCapacities.set(pool, known);
   return known;
 }
 

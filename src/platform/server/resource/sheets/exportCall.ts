@@ -32,8 +32,8 @@ export async function handleExport(
 
 export type SheetFormat = 'csv' | 'xlsx';
 
-export function readFormat(said: string): SheetFormat {
-  if (said === 'csv' || said === 'xlsx') return said;
+export function readFormat(format: string): SheetFormat {
+  if (format === 'csv' || format === 'xlsx') return format;
   throw badInput(message('wrongType', { name: 'format', expected: 'xlsx | csv' }));
 }
 

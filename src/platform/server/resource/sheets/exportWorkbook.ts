@@ -84,10 +84,10 @@ function secondsOf(moment: string): number {
 }
 
 export function widthOf({ header, field }: { readonly header: string; readonly field: CsvColumn['field'] }): OutColumn {
-  const content = field.kind === 'text' ? Math.min(field.max, WIDEST) : USUAL_WIDTH;
-  return { width: Math.max(NARROWEST, Math.min(WIDEST, Math.max(content / 2, [...header].length + 2))) };
+  const content = field.kind === 'text' ? Math.min(field.max, MAX_WIDTH) : USUAL_WIDTH;
+  return { width: Math.max(MIN_WIDTH, Math.min(MAX_WIDTH, Math.max(content / 2, [...header].length + 2))) };
 }
 
-const NARROWEST = 10;
+const MIN_WIDTH = 10;
 const USUAL_WIDTH = 30;
-const WIDEST = 50;
+const MAX_WIDTH = 50;

@@ -6,19 +6,19 @@ import { inLocale, type Locale } from '#language/label.ts';
 import { message } from '#language/message.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { badInput, forbidden, invalid, Refusal } from '../../errors.ts';
-import { fileNameOf, letGo } from '../../files/receive.ts';
+import { fileNameOf, drainBody } from '../../files/receive.ts';
 import { sizeText, UPLOAD_MAX_BYTES } from '../../files/fileLimits.ts';
 import { cleanFileName } from '../../files/fileName.ts';
 import type { CallContext } from '../../http/call.ts';
 import type { RawReply } from '../../http/rawReply.ts';
-import { errorBody, internal, localeOf } from '../../http/errorBody.ts';
+import { errorBody, internalError, localeOf } from '../../http/errorBody.ts';
 import { writeEvent } from '../../jobs/writeEvent.ts';
 import { asRefusal } from '../../database/databaseErrors.ts';
 import { readerOf } from '../read/reader.ts';
-import { importRows, type Imported, type RowProblem } from './importRows.ts';
-import { matchHeader, type FileColumn, type Match } from './matchHeader.ts';
-import { cellShown, readSheet, type Sheet } from './readSheet.ts';
-import { shortened } from './readCell.ts';
+import { importRows, type ImportJob, type ImportResult, type RowProblem } from './importRows.ts';
+import { matchHeader, type FileColumn, type HeaderMatch } from './matchHeader.ts';
+import { visibleCellText, readSheet, type Sheet } from './readSheet.ts';
+import { shortenText } from './readCell.ts';
 
 /** Whoever comes while another's sheet is read or written is asked to come back: each takes a connection and a thread. */
 export interface ImportTurn {
@@ -27,8 +27,8 @@ export interface ImportTurn {
   receiving: number;
 }
 
-export const MOST_RECEIVED = 8;
-const LONGEST_UPLOAD_MS = 300_000;
+export const MAX_RECEIVING = 8;
+const MAX_UPLOAD_MS = 300_000;
 
 const RETRY_SECONDS = 10;
 
@@ -38,10 +38,10 @@ interface Upload {
   readonly sha256: string;
 }
 
-interface Order {
+interface ImportOptions {
   readonly entity: AnyEntity;
   readonly isTrial: boolean;
-  readonly match: Match;
+  readonly match: HeaderMatch;
   readonly sheet: Sheet;
   readonly upload: Upload;
 }
@@ -52,16 +52,16 @@ export async function handleImport(entity: AnyEntity, context: CallContext, turn
   try {
     const { rights } = context.grant;
     if (!rights.has('canCreate') || !rights.has('canEdit')) throw forbidden();
-    if (turn.isTaken || turn.receiving >= MOST_RECEIVED) throw busy();
+    if (turn.isTaken || turn.receiving >= MAX_RECEIVING) throw busy();
     turn.receiving += 1;
-    const { bytes, ...upload } = await receive(context, body).finally(() => void (turn.receiving -= 1));
+    const { bytes, ...upload } = await receiveFile(context, body).finally(() => void (turn.receiving -= 1));
     if (turn.isTaken) throw busy();
     turn.isTaken = true;
     try {
       const sheet = await readSheet(bytes);
       const match = matchHeader({ catalogue: context.app.catalogue, reader: readerOf(context.actor), entity }, sheet);
       if (sheet.rows.length === 0) throw new Refusal(422, message('sheetNoRows'));
-      const order = { entity, isTrial: trialOf(context.query['isTrial']), match, sheet, upload };
+      const order = { entity, isTrial: readIsTrial(context.query['isTrial']), match, sheet, upload };
       return {
         raw: true,
         type: 'application/x-ndjson; charset=utf-8',
@@ -72,7 +72,7 @@ export async function handleImport(entity: AnyEntity, context: CallContext, turn
       throw error;
     }
   } catch (error) {
-    if (!body.readableEnded) letGo(body);
+    if (!body.readableEnded) drainBody(body);
     throw error;
   }
 }
@@ -80,13 +80,16 @@ export async function handleImport(entity: AnyEntity, context: CallContext, turn
 const busy = (): Refusal => new Refusal(503, message('importBusy'), { retryAfter: RETRY_SECONDS });
 
 /** Whoever does not say that it is meant only tries. */
-function trialOf(said: string | undefined): boolean {
+function readIsTrial(said: string | undefined): boolean {
   if (said !== undefined && said !== 'true' && said !== 'false')
     throw badInput(message('wrongType', { name: 'isTrial', expected: 'true | false' }));
   return said !== 'false';
 }
 
-async function receive({ headers }: CallContext, body: Readable): Promise<Upload & { bytes: Uint8Array<ArrayBuffer> }> {
+async function receiveFile(
+  { headers }: CallContext,
+  body: Readable,
+): Promise<Upload & { bytes: Uint8Array<ArrayBuffer> }> {
   const tooLarge = (): Refusal => new Refusal(413, message('fileTooLarge', { limit: sizeText(UPLOAD_MAX_BYTES) }));
   if (Number(headers['content-length'] ?? 0) > UPLOAD_MAX_BYTES) throw tooLarge();
   const name = cleanFileName(fileNameOf(headers['x-file-name']));
@@ -94,7 +97,7 @@ async function receive({ headers }: CallContext, body: Readable): Promise<Upload
   const pieces: Buffer[] = [];
   let size = 0;
   // Nobody else limits how slowly a file may come, and few may come at once.
-  const timer = setTimeout(() => body.destroy(), LONGEST_UPLOAD_MS);
+  const timer = setTimeout(() => body.destroy(), MAX_UPLOAD_MS);
   await new Promise<void>((resolve, reject) => {
     body.on('data', (piece: Buffer) => {
       size += piece.length;
@@ -125,18 +128,18 @@ class Abandoned extends Error {}
 
 /** Carries what would have been out of a transaction that is not to be kept. */
 class RolledBack extends Error {
-  readonly imported: Imported;
-  constructor(imported: Imported) {
+  readonly imported: ImportResult;
+  constructor(imported: ImportResult) {
     super('Not to be kept');
     this.imported = imported;
   }
 }
 
 /** At least as often as this. */
-const TELL_ROWS = 200;
-const TELL_MS = 500;
+const PROGRESS_ROWS = 200;
+const PROGRESS_MS = 500;
 
-function streamImport(context: CallContext, order: Order, free: () => void): Readable {
+function streamImport(context: CallContext, order: ImportOptions, free: () => void): Readable {
   const stream = new Readable({ read: () => undefined });
   const line = (told: object): void => {
     if (!stream.destroyed) stream.push(`${JSON.stringify(told)}\n`);
@@ -144,13 +147,13 @@ function streamImport(context: CallContext, order: Order, free: () => void): Rea
   const of = order.sheet.rows.length;
   line({ kind: 'progress', done: 0, of });
   let told = { done: 0, atMs: Date.now() };
-  const tell = (done: number): void => {
-    if (done < of && done - told.done < TELL_ROWS && Date.now() - told.atMs < TELL_MS) return;
+  const onProgress = (done: number): void => {
+    if (done < of && done - told.done < PROGRESS_ROWS && Date.now() - told.atMs < PROGRESS_MS) return;
     told = { done, atMs: Date.now() };
     line({ kind: 'progress', done, of });
   };
   const locale = localeOf(context.query['locale'] ?? context.headers['accept-language']);
-  void load(context, order, { tell, checkStillWanted: () => stillWanted(stream) })
+  void loadSheet(context, order, { onProgress, throwIfAbandoned: () => throwIfAbandoned(stream) })
     .then(
       (outcome) => line(outcomeLine(context, order, { outcome, locale })),
       (error: unknown) => line(failedLine(context, error, locale)),
@@ -162,20 +165,20 @@ function streamImport(context: CallContext, order: Order, free: () => void): Rea
   return stream;
 }
 
-function stillWanted(stream: Readable): void {
+function throwIfAbandoned(stream: Readable): void {
   if (stream.destroyed) throw new Abandoned('Nobody waits for it any more');
 }
 
-interface Outcome extends Imported {
+interface ImportOutcome extends ImportResult {
   readonly isLoaded: boolean;
 }
 
 /** All or nothing. Trying runs the same and keeps nothing. */
-async function load(
+async function loadSheet(
   { app, actor, grant, requestId, ip, userAgent }: CallContext,
-  order: Order,
-  hooks: { tell: (done: number) => void; checkStillWanted: () => void },
-): Promise<Outcome> {
+  order: ImportOptions,
+  hooks: Pick<ImportJob, 'onProgress' | 'throwIfAbandoned'>,
+): Promise<ImportOutcome> {
   const { entity, match, sheet, upload, isTrial } = order;
   const writer = { actor, rights: grant.rights, requestId, ip, userAgent };
   try {
@@ -198,7 +201,7 @@ async function load(
           ...counts,
         },
       });
-      hooks.checkStillWanted();
+      hooks.throwIfAbandoned();
       return done;
     });
     return { ...imported, isLoaded: true };
@@ -208,15 +211,15 @@ async function load(
   }
 }
 
-const MOST_TOLD = 500;
+const MAX_PROBLEMS = 500;
 
 function outcomeLine(
   { app, requestId }: CallContext,
-  { isTrial, match, sheet, entity }: Order,
-  { outcome, locale }: { outcome: Outcome; locale: Locale },
+  { isTrial, match, sheet, entity }: ImportOptions,
+  { outcome, locale }: { outcome: ImportOutcome; locale: Locale },
 ): object {
   const { problems, isLoaded, created, updated, unchanged } = outcome;
-  const shown = asTheyStand(problems, match.columns).slice(0, MOST_TOLD);
+  const shown = inSheetOrder(problems, match.columns).slice(0, MAX_PROBLEMS);
   const told = errorBody(app.catalogue, invalid(shown), { locale, requestId }).fields;
   return {
     kind: 'outcome',
@@ -228,7 +231,7 @@ function outcomeLine(
     unchanged,
     problemCount: problems.length,
     problems: shown.map((problem, index) => ({
-      ...placeOf(problem, { columns: match.columns, entity, locale }),
+      ...cellOfProblem(problem, { columns: match.columns, entity, locale }),
       message: told[index]?.message ?? '',
       messageKey: problem.messageKey,
     })),
@@ -236,7 +239,7 @@ function outcomeLine(
 }
 
 /** From the top down and from left to right, as a person goes through the sheet; what is wrong with a whole row comes last in it. */
-function asTheyStand(problems: readonly RowProblem[], columns: readonly FileColumn[]): readonly RowProblem[] {
+function inSheetOrder(problems: readonly RowProblem[], columns: readonly FileColumn[]): readonly RowProblem[] {
   const placeOfColumn = ({ path }: RowProblem): number =>
     columns.find(({ name }) => name === path.split('.')[0])?.index ?? columns.length;
   return problems.toSorted(
@@ -245,7 +248,7 @@ function asTheyStand(problems: readonly RowProblem[], columns: readonly FileColu
 }
 
 /** Where the person finds it: of what has no column in the file, its label alone. */
-function placeOf(
+function cellOfProblem(
   { path, sheet }: RowProblem,
   { columns, entity, locale }: { columns: readonly FileColumn[]; entity: AnyEntity; locale: Locale },
 ): object {
@@ -257,7 +260,7 @@ function placeOf(
     column: column?.letter ?? '',
     field,
     header: column?.header ?? (label === undefined ? '' : inLocale(label, locale)),
-    value: column === undefined ? '' : shortened(cellShown(sheet.cells[column.index])),
+    value: column === undefined ? '' : shortenText(visibleCellText(sheet.cells[column.index])),
   };
 }
 
@@ -265,6 +268,6 @@ function failedLine({ app, requestId }: CallContext, error: unknown, locale: Loc
   const refusal = asRefusal(app.catalogue, error);
   if (!(error instanceof Abandoned) && (refusal === undefined || refusal.status >= 500))
     app.log.error({ requestId, error }, 'An import failed');
-  const { status, message: text } = errorBody(app.catalogue, refusal ?? internal(), { locale, requestId });
+  const { status, message: text } = errorBody(app.catalogue, refusal ?? internalError(), { locale, requestId });
   return { kind: 'failed', status, message: text };
 }

@@ -4,27 +4,27 @@
  * and all problems are told at once; whether anything stays is for the caller to decide.
  */
 import type { PoolClient } from 'pg';
-import { cardNamesOf } from '#language/catalogue.ts';
+import { cardFieldNamesOf } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
-import { at, message, type Problem } from '#language/message.ts';
+import { fieldProblem, message, type Problem } from '#language/message.ts';
 import type { AnyRecord } from '#language/record.ts';
 import { inSavepoint } from '../../database/transaction.ts';
-import { onceMoreIfTaken } from '../write/bulk.ts';
-import { broken, Refusal } from '../../errors.ts';
-import { asRefusal, isCollision } from '../../database/databaseErrors.ts';
+import { retryIfTaken } from '../write/bulk.ts';
+import { ruleBroken, Refusal } from '../../errors.ts';
+import { asRefusal, isTransactionConflict } from '../../database/databaseErrors.ts';
 import type { Engine } from '../engine.ts';
 import type { Writer } from '../writer.ts';
 import { setActive } from '../write/lifecycle.ts';
 import { defaultOf } from '../write/merge.ts';
 import { save } from '../write/save.ts';
-import { bareValue, identify } from './identity.ts';
+import { bareValue, identifyRows } from './identifyRows.ts';
 import { ACTIVE, keyNamesOf } from './columns.ts';
 import { isSameCell } from './isSameCell.ts';
 import type { FileColumn } from './matchHeader.ts';
-import { isReferring, loadNames, moreNamesOf, textsOf, wholeKey, type Names } from './names.ts';
-import { orderRows } from './order.ts';
-import { shortened } from './readCell.ts';
+import { isNamingField, loadTargetNames, moreNamesOf, textsOf, wholeKey, type TargetNames } from './targetNames.ts';
+import { orderByReferences } from './orderByReferences.ts';
+import { shortenText } from './readCell.ts';
 import { readRows, type ReadRow } from './readRows.ts';
 import type { SheetRow } from './readSheet.ts';
 
@@ -34,16 +34,16 @@ export interface ImportJob {
   readonly columns: readonly FileColumn[];
   readonly keyNames: readonly string[];
   readonly rows: readonly SheetRow[];
-  readonly tell: (done: number) => void;
+  readonly onProgress: (done: number) => void;
   /** Throws where nobody waits for the end any more. */
-  readonly checkStillWanted: () => void;
+  readonly throwIfAbandoned: () => void;
 }
 
 export interface RowProblem extends Problem {
   readonly sheet: SheetRow;
 }
 
-export interface Imported {
+export interface ImportResult {
   readonly created: number;
   readonly updated: number;
   readonly unchanged: number;
@@ -51,44 +51,46 @@ export interface Imported {
   readonly problems: readonly RowProblem[];
 }
 
-type Result = 'created' | 'updated' | 'unchanged';
+type RowResult = 'created' | 'updated' | 'unchanged';
 
-interface Work extends ImportJob {
-  readonly names: ReadonlyMap<string, Names>;
+interface ImportWork extends ImportJob {
+  readonly names: ReadonlyMap<string, TargetNames>;
 }
 
-export async function importRows(engine: Engine, db: PoolClient, job: ImportJob): Promise<Imported> {
+export async function importRows(engine: Engine, db: PoolClient, job: ImportJob): Promise<ImportResult> {
   const rows = await readRows(engine.catalogue, job.columns, job.rows);
-  const work: Work = { ...job, names: await namesOf(engine, db, { ...job, rows }) };
-  const { keys, stored } = await identify(db, { ...work, actor: job.writer.actor, rows });
+  const work: ImportWork = { ...job, names: await loadNamesOfColumns(engine, db, { ...job, rows }) };
+  const { keys, stored } = await identifyRows(db, { ...work, actor: job.writer.actor, rows });
   const storedOf = (index: number): AnyRecord | undefined => stored.get(keys[index] ?? '');
-  const above = rowsAbove(work, rows);
-  const { order, rings } = orderRows(rows.length, above);
+  const above = referredRowsIn(work, rows);
+  const { order, rings } = orderByReferences(rows.length, above);
   const counts = { created: 0, updated: 0, unchanged: 0 };
   const failed = new Set<number>();
   let done = 0;
   for (const index of order) {
-    job.checkStillWanted();
+    job.throwIfAbandoned();
     const row = rows[index];
     if (row === undefined) continue;
     const ring = rings.get(index);
     if (ring !== undefined)
       row.problems.push(
-        inRing(
+        ringProblem(
           job.entity,
-          ring.slice(0, MOST_OF_RING + 1).map((one) => rows[one]?.sheet.row ?? 0),
+          ring.slice(0, MAX_RING_ROWS + 1).map((one) => rows[one]?.sheet.row ?? 0),
         ),
       );
     const waitedFor = ring === undefined ? above(index).find((one) => failed.has(one)) : undefined;
     if (waitedFor !== undefined)
-      row.problems.push(at(job.entity.tree ?? '', message('rowAwaits', { row: rows[waitedFor]?.sheet.row ?? 0 })));
-    if (keys[index] !== undefined && storedOf(index) === undefined) row.problems.push(...unspoken(job, row));
+      row.problems.push(
+        fieldProblem(job.entity.tree ?? '', message('rowAwaits', { row: rows[waitedFor]?.sheet.row ?? 0 })),
+      );
+    if (keys[index] !== undefined && storedOf(index) === undefined) row.problems.push(...missingKeyProblems(job, row));
     const isWritable = keys[index] !== undefined && ring === undefined && waitedFor === undefined;
     const result = isWritable ? await importRow(engine, db, { work, row, stored: storedOf(index) }) : undefined;
     if (result !== undefined) counts[result] += 1;
     if (row.problems.length > 0) failed.add(index);
     done += 1;
-    job.tell(done);
+    job.onProgress(done);
   }
   return {
     ...counts,
@@ -97,32 +99,35 @@ export async function importRows(engine: Engine, db: PoolClient, job: ImportJob)
 }
 
 /** Of what the file only speaks of, nothing can be made: what it would be known by is not there. */
-function unspoken({ entity, keyNames }: ImportJob, { values }: ReadRow): Problem[] {
+function missingKeyProblems({ entity, keyNames }: ImportJob, { values }: ReadRow): Problem[] {
   const missing = keyNamesOf(entity).some((name) => !keyNames.includes(name));
   return missing
     ? keyNames.map((name) =>
-        at(name, message('cellNotFound', { value: shortened(String(values[name])), what: entity.title })),
+        fieldProblem(name, message('cellNotFound', { value: shortenText(String(values[name])), what: entity.title })),
       )
     : [];
 }
 
 /** Of each column that refers to something: all it refers to, asked for once. */
-async function namesOf(
+async function loadNamesOfColumns(
   engine: Engine,
   db: PoolClient,
   { columns, rows, writer }: Pick<ImportJob, 'columns' | 'writer'> & { readonly rows: readonly ReadRow[] },
-): Promise<ReadonlyMap<string, Names>> {
-  const names = new Map<string, Names>();
+): Promise<ReadonlyMap<string, TargetNames>> {
+  const names = new Map<string, TargetNames>();
   for (const { name, field } of columns) {
-    if (!isReferring(field)) continue;
+    if (!isNamingField(field)) continue;
     const texts = new Set(rows.map(({ values }) => values[name]).filter((text) => typeof text === 'string'));
-    names.set(name, await loadNames(engine, db, { actor: writer.actor, field, texts }));
+    names.set(name, await loadTargetNames(engine, db, { actor: writer.actor, field, texts }));
   }
   return names;
 }
 
 /** Which rows of the same file a row refers to: by their key, or by their name where it is no key. */
-function rowsAbove({ entity, columns }: ImportJob, rows: readonly ReadRow[]): (index: number) => readonly number[] {
+function referredRowsIn(
+  { entity, columns }: ImportJob,
+  rows: readonly ReadRow[],
+): (index: number) => readonly number[] {
   const own = columns.filter(({ field }) => field.kind === 'ref' && field.target === entity.name);
   if (own.length === 0) return () => [];
   const byKey = new Map<string, number[]>();
@@ -146,9 +151,9 @@ function rowsAbove({ entity, columns }: ImportJob, rows: readonly ReadRow[]): (i
     });
 }
 
-type Values = Readonly<Record<string, unknown>>;
+type RowValues = Readonly<Record<string, unknown>>;
 
-function ownTexts(entity: AnyEntity, values: Values): string[] {
+function ownTexts(entity: AnyEntity, values: RowValues): string[] {
   const text = textIn(values);
   return textsOf({
     key: text(entity.card?.key),
@@ -158,61 +163,65 @@ function ownTexts(entity: AnyEntity, values: Values): string[] {
   });
 }
 
-function ownKey(entity: AnyEntity, values: Values): string | null {
+function ownKey(entity: AnyEntity, values: RowValues): string | null {
   const text = textIn(values);
   return wholeKey(text(entity.card?.key), moreNamesOf(entity).map(text));
 }
 
-function textIn(values: Values): (name: string | undefined) => string | null {
+function textIn(values: RowValues): (name: string | undefined) => string | null {
   return (name) => (name !== undefined && typeof values[name] === 'string' ? values[name] : null);
 }
 
 /** Of a longer ring the first rows lead the way: every row of it is told the whole. */
-const MOST_OF_RING = 10;
+const MAX_RING_ROWS = 10;
 
-function inRing(entity: AnyEntity, rows: readonly number[]): Problem {
-  const shown = [...rows.slice(0, MOST_OF_RING), ...(rows.length > MOST_OF_RING ? ['…'] : [])];
-  return at(
+function ringProblem(entity: AnyEntity, rows: readonly number[]): Problem {
+  const shown = [...rows.slice(0, MAX_RING_ROWS), ...(rows.length > MAX_RING_ROWS ? ['…'] : [])];
+  return fieldProblem(
     entity.tree ?? '',
     rows.length === 1 ? message('cycle') : message('rowInRing', { rows: shown.join(' → ') }),
   );
 }
 
-interface OneRow {
-  readonly work: Work;
+interface RowImport {
+  readonly work: ImportWork;
   readonly row: ReadRow;
   readonly stored: AnyRecord | undefined;
 }
 
 /** What became of it; undefined where something is wrong with it, which is then among its problems. */
-async function importRow(engine: Engine, db: PoolClient, { work, row, stored }: OneRow): Promise<Result | undefined> {
+async function importRow(
+  engine: Engine,
+  db: PoolClient,
+  { work, row, stored }: RowImport,
+): Promise<RowResult | undefined> {
   const body = bodyOf(work, row, stored);
   const isActive = row.values[ACTIVE];
   const isMoved = typeof isActive === 'boolean' && isActive !== (stored?.['isActive'] ?? true);
   const isSame = stored !== undefined && Object.keys(body).length === 0 && !isMoved;
   if (isSame && row.problems.length === 0) return 'unchanged';
   try {
-    const id = await onceMoreIfTaken(() =>
+    const id = await retryIfTaken(() =>
       inSavepoint(db, () => writeRow(engine, db, { work, stored, body, activeAs: isMoved ? isActive : undefined })),
     );
-    remember(work, { row, id, stored });
+    addRowNames(work, { row, id, stored });
   } catch (error) {
     const refusal = asRefusal(engine.catalogue, error);
     // What is nobody's fault but ours, or the database's absence, ends the whole; what got in another's way is tried anew.
-    if (refusal === undefined || refusal.status >= SERVERS_FAULT || isCollision(error)) throw error;
+    if (refusal === undefined || refusal.status >= SERVER_ERROR || isTransactionConflict(error)) throw error;
     const known = new Set(row.problems.map(({ path }) => path));
-    const told = refusal.fields.length > 0 ? refusal.fields : [at('', refusal.ref)];
+    const told = refusal.fields.length > 0 ? refusal.fields : [fieldProblem('', refusal.ref)];
     row.problems.push(...told.filter(({ path }) => !known.has(path)));
   }
   if (row.problems.length > 0) return undefined;
   return stored === undefined ? 'created' : 'updated';
 }
 
-const SERVERS_FAULT = 500;
+const SERVER_ERROR = 500;
 
 /** Of a new record what was given, of one that is there what differs. */
 function bodyOf(
-  { columns, names, entity }: Work,
+  { columns, names, entity }: ImportWork,
   row: ReadRow,
   stored: AnyRecord | undefined,
 ): Record<string, unknown> {
@@ -223,11 +232,11 @@ function bodyOf(
     // Of what must be there and is not said, the same as in a new record: a file that was loaded can be loaded again.
     const given = cell === null && stored !== undefined && field.required ? defaultOf(field) : cell;
     const named =
-      isReferring(field) && typeof given === 'string'
+      isNamingField(field) && typeof given === 'string'
         ? names.get(name)?.find(given, currentOf(field, stored?.[name]))
         : undefined;
     if (named !== undefined && 'messageKey' in named) {
-      if (!row.problems.some(({ path }) => path === name)) row.problems.push(at(name, named));
+      if (!row.problems.some(({ path }) => path === name)) row.problems.push(fieldProblem(name, named));
       continue;
     }
     const sent = named === undefined ? given : { id: named.id };
@@ -260,7 +269,7 @@ async function writeRow(
     body,
     activeAs,
   }: {
-    work: Work;
+    work: ImportWork;
     stored: AnyRecord | undefined;
     body: Readonly<Record<string, unknown>>;
     activeAs: boolean | undefined;
@@ -287,17 +296,20 @@ async function writeRow(
 
 /** What is refused as a whole is told at the column that asked for it. */
 function withPath(error: unknown, path: string): unknown {
-  return error instanceof Refusal && error.fields.length === 0 && error.status < SERVERS_FAULT
-    ? broken(path, error.ref)
+  return error instanceof Refusal && error.fields.length === 0 && error.status < SERVER_ERROR
+    ? ruleBroken(path, error.ref)
     : error;
 }
 
 /** Rows further down may refer to it, by what the file calls it. */
-function remember(
-  { entity, columns, names }: Work,
+function addRowNames(
+  { entity, columns, names }: ImportWork,
   { row, id, stored }: { row: ReadRow; id: string; stored: AnyRecord | undefined },
 ): void {
-  const values = { ...Object.fromEntries(cardNamesOf(entity).map((name) => [name, stored?.[name]])), ...row.values };
+  const values = {
+    ...Object.fromEntries(cardFieldNamesOf(entity).map((name) => [name, stored?.[name]])),
+    ...row.values,
+  };
   for (const { name, field } of columns) {
     if (field.kind === 'ref' && field.target === entity.name)
       names.get(name)?.add({

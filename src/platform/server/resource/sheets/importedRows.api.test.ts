@@ -5,13 +5,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import {
   fetchFile,
-  foreignSheet,
+  excelSheet,
   sendSheet,
-  sheetOf,
+  buildSheet,
   textCells,
   type ImportOptions,
-  type Told,
-} from '#platform/testing/importing.ts';
+  type ImportAnswer,
+} from '#platform/testing/sheetImports.ts';
 import type { Person } from '#platform/testing/people.ts';
 
 const DEPARTMENTS = '/api/v1/master/departments';
@@ -29,12 +29,13 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 type Cells = readonly (readonly (string | number | null)[])[];
-const load = async (path: string, cells: Cells, options: Partial<ImportOptions> = {}): Promise<Told> =>
-  sendSheet(test, path, await sheetOf(cells), { as: admin, ...options });
-const loadCsv = (path: string, text: string | Buffer): Promise<Told> => sendSheet(test, path, text, { as: admin });
+const load = async (path: string, cells: Cells, options: Partial<ImportOptions> = {}): Promise<ImportAnswer> =>
+  sendSheet(test, path, await buildSheet(cells), { as: admin, ...options });
+const loadCsv = (path: string, text: string | Buffer): Promise<ImportAnswer> =>
+  sendSheet(test, path, text, { as: admin });
 const query = async (sql: string): Promise<unknown[]> =>
   (await test.app.pools.api.query<Record<string, unknown>>(sql)).rows;
-const problemsOf = ({ outcome }: Told): unknown[] =>
+const problemsOf = ({ outcome }: ImportAnswer): unknown[] =>
   outcome.problems.map(({ row, column, messageKey }) => `${column}${row} ${messageKey}`);
 
 describe('a tree', () => {
@@ -118,7 +119,7 @@ describe('a cell', () => {
       [46341, 'ช'],
     ]);
     expect(problemsOf(told)).toEqual(['A7 cellNotDate', 'A8 cellNotDate']);
-    const shown = await foreignSheet({
+    const shown = await excelSheet({
       rows: [
         textCells(1, ['date', 'nameTh']),
         `<c r="A2" s="1"><v>72692</v></c><c r="B2" t="s"><v>0</v></c>`,
@@ -139,7 +140,7 @@ describe('a cell', () => {
   });
 
   it('with a formula, an error or merged with others is named, and its result not taken', async () => {
-    const bytes = await foreignSheet({
+    const bytes = await excelSheet({
       rows: [
         textCells(1, ['code', 'nameTh', 'nameEn']),
         `${textCells(2, ['XA', 'ก'])}<c r="C2" t="str"><f>1+1</f><v>stolen</v></c>`,
@@ -314,7 +315,7 @@ describe('a template', () => {
 describe('an import', () => {
   it('whose sender goes away leaves nothing behind', async () => {
     const address = new URL(await test.listen());
-    const bytes = await sheetOf([
+    const bytes = await buildSheet([
       ['code', 'nameTh', 'refDepartmentType'],
       ...Array.from({ length: 2000 }, (_, index) => [`SG-${index}`, 'ก', 'central']),
     ]);

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
-import { fetchFile, sendSheet, sheetOf } from '#platform/testing/importing.ts';
+import { fetchFile, sendSheet, buildSheet } from '#platform/testing/sheetImports.ts';
 import type { Person } from '#platform/testing/people.ts';
 
 const CODES = '/api/v1/master/coordinate-customses';
@@ -45,7 +45,7 @@ describe('a thousand tariff codes', () => {
     rows[998] = ['99999999', '000', 'สินค้า', null, '31/02/2569'];
     const before = await counts();
     for (const isTrial of [true, false]) {
-      const told = await sendSheet(test, CODES, await sheetOf([HEADER, ...rows]), { as: admin, isTrial });
+      const told = await sendSheet(test, CODES, await buildSheet([HEADER, ...rows]), { as: admin, isTrial });
       expect(told.outcome).toMatchObject({
         kind: 'outcome',
         isTrial,
@@ -75,7 +75,7 @@ describe('a thousand tariff codes', () => {
   });
 
   it('mended, are loaded as a whole: each with its audit, and one event that says who brought what', async () => {
-    const bytes = await sheetOf([HEADER, ...tariffCodes()]);
+    const bytes = await buildSheet([HEADER, ...tariffCodes()]);
     const before = (await counts()) as Record<string, string>;
     const trial = await sendSheet(test, CODES, bytes, { as: admin, isTrial: true });
     expect(trial.outcome).toMatchObject({ isTrial: true, isLoaded: false, created: MANY, problemCount: 0 });
@@ -126,10 +126,10 @@ describe('a thousand tariff codes', () => {
   it('brought again change nothing, and where one row differs one record changes: an empty cell clears, or is the default where something must be there', async () => {
     const rows = tariffCodes();
     const before = await counts();
-    const same = await sendSheet(test, CODES, await sheetOf([HEADER, ...rows]), { as: admin });
+    const same = await sendSheet(test, CODES, await buildSheet([HEADER, ...rows]), { as: admin });
     expect(same.outcome).toMatchObject({ isLoaded: true, created: 0, updated: 0, unchanged: MANY });
     rows[5] = ['90000005', '000', 'ชื่อใหม่', null, null];
-    expect((await sendSheet(test, CODES, await sheetOf([HEADER, ...rows]), { as: admin })).outcome).toMatchObject({
+    expect((await sendSheet(test, CODES, await buildSheet([HEADER, ...rows]), { as: admin })).outcome).toMatchObject({
       isLoaded: true,
       updated: 1,
       unchanged: MANY - 1,

@@ -1,16 +1,16 @@
 /** Whether a cell says what is stored already. A cell cannot say everything: spaces at the ends, seconds, an apostrophe before a formula. */
 import type { Field } from '#language/field.ts';
 import { findDecimal } from '#language/values/decimal.ts';
-import { isSame, plainValue } from '../write/difference.ts';
-import { bareValue } from './identity.ts';
-import { cleaned } from './readCell.ts';
+import { isSame, plainValue } from '../write/recordChanges.ts';
+import { bareValue } from './identifyRows.ts';
+import { cleanCellText } from './readCell.ts';
 
 /** `given` is null, what `readCell` answered, or the id or code of what it refers to. */
 export function isSameCell(field: Field, stored: unknown, given: unknown): boolean {
   const before = bareValue(field, stored);
   switch (field.kind) {
     case 'text': {
-      const text = typeof before === 'string' ? cleaned(before) : '';
+      const text = typeof before === 'string' ? cleanCellText(before) : '';
       return text === (given ?? '') || (text !== '' && text === `'${String(given)}`);
     }
     case 'decimal':

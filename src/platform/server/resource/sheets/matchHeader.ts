@@ -8,14 +8,14 @@ import { mayReadField, type Reader } from '../read/reader.ts';
 import {
   keyNamesOf,
   letterOf,
-  meaningsOf,
+  headerMeaningsOf,
   normalHeader,
   sheetColumns,
-  type Meaning,
+  type HeaderMeaning,
   type SheetColumn,
-  type Via,
+  type ReferenceName,
 } from './columns.ts';
-import { cellShown, type Sheet } from './readSheet.ts';
+import { visibleCellText, type Sheet } from './readSheet.ts';
 
 /** A column of the file that is read. */
 export interface FileColumn extends SheetColumn {
@@ -26,7 +26,7 @@ export interface FileColumn extends SheetColumn {
   readonly header: string;
 }
 
-export interface Match {
+export interface HeaderMatch {
   readonly columns: readonly FileColumn[];
   /** What its rows are known by. */
   readonly keyNames: readonly string[];
@@ -35,8 +35,8 @@ export interface Match {
 export function matchHeader(
   { catalogue, reader, entity }: { readonly catalogue: Catalogue; readonly reader: Reader; readonly entity: AnyEntity },
   sheet: Sheet,
-): Match {
-  const meanings = meaningsOf(catalogue, entity);
+): HeaderMatch {
+  const meanings = headerMeaningsOf(catalogue, entity);
   const named = namedColumns(sheet);
   const found = named.map((one) => ({ ...one, meaning: meanings.get(normalHeader(one.header)) }));
   const unknown = found.filter(({ meaning }) => meaning === undefined);
@@ -47,7 +47,7 @@ export function matchHeader(
     ({ name, isKey, isRequired }) =>
       isRequired && (isKey || unknown.length > 0) && !columns.some((column) => column.name === name),
   );
-  const spoken = missing.length > 0 && unknown.length === 0 ? spokenKey(entity, found) : undefined;
+  const spoken = missing.length > 0 && unknown.length === 0 ? findCardKeyColumn(entity, found) : undefined;
   if (spoken === undefined && (unknown.length > 0 || missing.length > 0))
     throw wrongColumns(catalogue, {
       entity,
@@ -64,9 +64,9 @@ export function matchHeader(
 }
 
 /** A list may show what a row is spoken of by in place of what it is known by: an export of it names the records that are there. */
-function spokenKey(
+function findCardKeyColumn(
   entity: AnyEntity,
-  found: readonly (NamedColumn & { readonly meaning: Meaning | undefined })[],
+  found: readonly (NamedColumn & { readonly meaning: HeaderMeaning | undefined })[],
 ): FileColumn | undefined {
   const name = entity.card?.key;
   const field = name === undefined ? undefined : entity.fields[name];
@@ -89,13 +89,13 @@ function namedColumns({ header, rows }: Sheet): readonly NamedColumn[] {
   return Array.from({ length: Number.isFinite(width) ? width : 0 }, (_, index) => ({
     index,
     letter: letterOf(index),
-    header: cellShown(header[index]).trim(),
+    header: visibleCellText(header[index]).trim(),
   })).filter((one) => one.header !== '' || filled.has(one.index));
 }
 
 /** A reference may stand in two columns of an export, by its code and by its name: the code counts. The same column twice is refused. */
-function oncePerField(columns: readonly (FileColumn & { readonly via: Via })[]): readonly FileColumn[] {
-  const chosen = new Map<string, FileColumn & { readonly via: Via }>();
+function oncePerField(columns: readonly (FileColumn & { readonly via: ReferenceName })[]): readonly FileColumn[] {
+  const chosen = new Map<string, FileColumn & { readonly via: ReferenceName }>();
   for (const column of columns) {
     const other = chosen.get(column.name);
     if (other !== undefined && other.via?.name === column.via?.name)
@@ -133,7 +133,7 @@ function wrongColumns(
 }
 
 function isSheetOf(catalogue: Catalogue, entity: AnyEntity, headers: readonly string[]): boolean {
-  const meanings = meaningsOf(catalogue, entity);
+  const meanings = headerMeaningsOf(catalogue, entity);
   const found = headers.map((header) => meanings.get(normalHeader(header)));
   const named = new Set(
     found.flatMap((meaning) => (meaning === undefined || 'known' in meaning ? [] : [meaning.column.name])),
@@ -150,12 +150,12 @@ function listed(labels: readonly Label[]): MessageParameter {
 }
 
 /** A file of a hundred strange columns is not answered with a hundred names. */
-const MOST_NAMED = 10;
-const LONGEST_NAME = 60;
+const MAX_NAMED = 10;
+const MAX_NAME_LENGTH = 60;
 
 function shortened(names: readonly string[]): string {
   const shown = names
-    .slice(0, MOST_NAMED)
-    .map((name) => (name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name));
-  return shown.join(', ') + (names.length > MOST_NAMED ? ', …' : '');
+    .slice(0, MAX_NAMED)
+    .map((name) => (name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH)}…` : name));
+  return shown.join(', ') + (names.length > MAX_NAMED ? ', …' : '');
 }

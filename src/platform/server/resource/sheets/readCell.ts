@@ -19,7 +19,7 @@ export function readCell(field: Field, cell: Cell | undefined, choice?: Choice):
   if (kind === 'formula') return { problem: message('cellFormula') };
   if (kind === 'error') return { problem: message('cellError') };
   if (kind === 'merged') return { problem: message('cellMerged') };
-  const text = cleaned(raw);
+  const text = cleanCellText(raw);
   if (text === '') return { value: null };
   if (text.includes('\u0000') || !text.isWellFormed()) return { problem: message('cellNotStorable') };
   switch (field.kind) {
@@ -32,7 +32,7 @@ export function readCell(field: Field, cell: Cell | undefined, choice?: Choice):
     case 'date':
       return kind === 'number' ? notDate(text) : readDate(kind === 'date' ? text.slice(0, ISO_DAY_LENGTH) : text);
     case 'instant':
-      return kind === 'number' ? notDate(text) : readMoment(text);
+      return kind === 'number' ? notDate(text) : readInstant(text);
     case 'json':
       return choice === undefined ? readJson(field, text) : readCodes(choice, text);
     case 'text':
@@ -49,7 +49,7 @@ export function readCell(field: Field, cell: Cell | undefined, choice?: Choice):
 }
 
 /** Lines end in one way, one spelling of a letter with its marks, nothing before and behind. */
-export function cleaned(text: string): string {
+export function cleanCellText(text: string): string {
   return text.replace(/\r\n?/g, '\n').normalize('NFC').trim();
 }
 
@@ -63,17 +63,17 @@ const POSTGRES_INTEGER_MAX = 2_147_483_647;
 
 function readInteger(text: string): ReadCell {
   const found = findDecimal(plainNumber(text));
-  if (found === undefined) return { problem: message('cellNotNumber', { value: shortened(text) }) };
+  if (found === undefined) return { problem: message('cellNotNumber', { value: shortenText(text) }) };
   const value = Number(found.toString());
   return Number.isSafeInteger(value) && Math.abs(value) <= POSTGRES_INTEGER_MAX
     ? { value }
-    : { problem: message('cellNotWhole', { value: shortened(text) }) };
+    : { problem: message('cellNotWhole', { value: shortenText(text) }) };
 }
 
 function readDecimal(text: string): ReadCell {
   const found = findDecimal(plainNumber(text));
   return found === undefined
-    ? { problem: message('cellNotNumber', { value: shortened(text) }) }
+    ? { problem: message('cellNotNumber', { value: shortenText(text) }) }
     : { value: found.toString() };
 }
 
@@ -83,7 +83,7 @@ const no: ReadonlySet<string> = new Set([...NO.map((word) => word.toLowerCase())
 function readBoolean(text: string): ReadCell {
   const word = toArabicDigits(text).toLowerCase();
   if (yes.has(word)) return { value: true };
-  return no.has(word) ? { value: false } : { problem: message('cellNotYesNo', { value: shortened(text) }) };
+  return no.has(word) ? { value: false } : { problem: message('cellNotYesNo', { value: shortenText(text) }) };
 }
 
 /** From here on a year is Buddhist, also where Excel took it for one of the common era. */
@@ -105,7 +105,7 @@ function readDate(text: string): ReadCell {
 
 const TYPED_MOMENT = /^(\S+)[ T](\d{1,2}):(\d\d)(?::(\d\d))?$/;
 
-function readMoment(text: string): ReadCell {
+function readInstant(text: string): ReadCell {
   const typed = TYPED_MOMENT.exec(toArabicDigits(text)) ?? TYPED_MOMENT.exec(toArabicDigits(text).replace('T', ' '));
   const day = readDate(typed?.[1] ?? text);
   if (!('value' in day)) return notDate(text);
@@ -114,7 +114,7 @@ function readMoment(text: string): ReadCell {
   return value === undefined ? notDate(text) : { value };
 }
 
-const notDate = (text: string): ReadCell => ({ problem: message('cellNotDate', { value: shortened(text) }) });
+const notDate = (text: string): ReadCell => ({ problem: message('cellNotDate', { value: shortenText(text) }) });
 
 function readJson(field: Field & { kind: 'json' }, text: string): ReadCell {
   try {
@@ -139,14 +139,15 @@ function readCodes(choice: Choice, text: string): ReadCell {
     const code = codesOf(choice).find(
       (one) => one === word || choice.values[one]?.key === word || choice.values[one]?.label.includes(word),
     );
-    if (code === undefined) return { problem: message('cellNotFound', { value: shortened(word), what: choice.title }) };
+    if (code === undefined)
+      return { problem: message('cellNotFound', { value: shortenText(word), what: choice.title }) };
     codes.push(code);
   }
   return { value: codes };
 }
 
-const LONGEST_SHOWN = 100;
+const MAX_SHOWN_LENGTH = 100;
 
-export function shortened(text: string): string {
-  return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
+export function shortenText(text: string): string {
+  return text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH)}…` : text;
 }

@@ -1,7 +1,7 @@
 /** Every cell of a sheet as the value of its field, and what is wrong with it. */
 import { setImmediate as turn } from 'node:timers/promises';
 import { getChoice, type Catalogue } from '#language/catalogue.ts';
-import { at, type Problem } from '#language/message.ts';
+import { fieldProblem, type Problem } from '#language/message.ts';
 import { readCell } from './readCell.ts';
 import type { FileColumn } from './matchHeader.ts';
 import type { SheetRow } from './readSheet.ts';
@@ -34,7 +34,7 @@ export async function readRows(
     const problems: Problem[] = [];
     for (const { name, field, index } of columns) {
       const cell = readCell(field, sheet.cells[index], choices.get(name));
-      if ('problem' in cell) problems.push(at(name, cell.problem));
+      if ('problem' in cell) problems.push(fieldProblem(name, cell.problem));
       else values[name] = cell.value;
     }
     read.push({ sheet, values, problems });

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { message, type MessageRef } from '#language/message.ts';
 import { Refusal } from '../../errors.ts';
 import { sizeText } from '../../files/fileLimits.ts';
-import { sourcesFolder } from '../../print/sources.ts';
+import { findSourcesFolder } from '../../print/sources.ts';
 
 export type CellKind = 'number' | 'date' | 'boolean' | 'formula' | 'error' | 'merged';
 /** A bare text, or what it is and its text; a date as `YYYY-MM-DDTHH:mm:ss`. */
@@ -38,7 +38,7 @@ const THREAD_MB = 768;
 const LIMIT_MS = 30_000;
 const HEADER_ROW = 1;
 
-type Told =
+type WorkerMessage =
   | { readonly kind: 'rows'; readonly rows: readonly SheetRow[] }
   | { readonly kind: 'end'; readonly format: Sheet['format'] }
   | { readonly kind: 'refused'; readonly reason: string; readonly row: number | undefined };
@@ -46,7 +46,7 @@ type Told =
 /** Refuses what is no sheet, or more of one than can be loaded. The bytes are handed over: nobody else may use them afterwards. */
 export function readSheet(bytes: Uint8Array<ArrayBuffer>): Promise<Sheet> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(join(sourcesFolder(), 'platform/server/resource/sheets/worker.mjs'), {
+    const worker = new Worker(join(findSourcesFolder(), 'platform/server/resource/sheets/worker.mjs'), {
       workerData: { bytes, limits: LIMITS },
       transferList: [bytes.buffer],
       // Nothing of the environment: there are secrets in it, and reading needs none.
@@ -62,7 +62,7 @@ export function readSheet(bytes: Uint8Array<ArrayBuffer>): Promise<Sheet> {
       act();
     };
     const rows: SheetRow[] = [];
-    worker.on('message', (told: Told) => {
+    worker.on('message', (told: WorkerMessage) => {
       if (told.kind === 'rows') rows.push(...told.rows);
       else if (told.kind === 'refused') settle(() => reject(refusalOf(told)));
       else
@@ -82,7 +82,7 @@ export function readSheet(bytes: Uint8Array<ArrayBuffer>): Promise<Sheet> {
 }
 
 /** What a person reads of a cell. */
-export function cellShown(cell: Cell | undefined): string {
+export function visibleCellText(cell: Cell | undefined): string {
   if (cell === null || cell === undefined) return '';
   return typeof cell === 'string' ? cell : cell[1];
 }

@@ -2,7 +2,7 @@
 import { deflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
-import { foreignSheet, sendSheet, sheetOf, textCells } from '#platform/testing/importing.ts';
+import { excelSheet, sendSheet, buildSheet, textCells } from '#platform/testing/sheetImports.ts';
 import type { Person } from '#platform/testing/people.ts';
 
 const COUNTRIES = '/api/v1/master/countries';
@@ -73,10 +73,10 @@ describe('a file is refused', () => {
     });
     expect(
       await refused(
-        await foreignSheet({ rows: [textCells(1, HEADER)], more: [{ name: 'xl/vbaProject.bin', content: 'x' }] }),
+        await excelSheet({ rows: [textCells(1, HEADER)], more: [{ name: 'xl/vbaProject.bin', content: 'x' }] }),
       ),
     ).toMatchObject({ status: 422, messageKey: 'sheetMacros' });
-    const whole = await sheetOf([HEADER, ['AA', 'ก', 'a']]);
+    const whole = await buildSheet([HEADER, ['AA', 'ก', 'a']]);
     expect(await refused(whole.subarray(0, whole.length - 100))).toMatchObject({
       status: 422,
       messageKey: 'sheetBroken',
@@ -85,7 +85,7 @@ describe('a file is refused', () => {
 
   it('that declares entities of its own', async () => {
     expect(
-      await refused(await foreignSheet({ rows: [textCells(1, HEADER)], book: '<!DOCTYPE x [<!ENTITY a "b">]>' })),
+      await refused(await excelSheet({ rows: [textCells(1, HEADER)], book: '<!DOCTYPE x [<!ENTITY a "b">]>' })),
     ).toMatchObject({ status: 422, messageKey: 'sheetBroken' });
   });
 
@@ -95,7 +95,7 @@ describe('a file is refused', () => {
       messageKey: 'sheetUnpacksTooLarge',
     });
     expect(await refused(archive('[Content_Types].xml', Buffer.alloc(MEGABYTE), 10))).toMatchObject({ status: 422 });
-    const lying = await foreignSheet({ rows: [textCells(1, HEADER), textCells(2, ['AA', 'ก', 'a'])] });
+    const lying = await excelSheet({ rows: [textCells(1, HEADER), textCells(2, ['AA', 'ก', 'a'])] });
     const at = lying.lastIndexOf(Buffer.from('xl/worksheets/sheet1.xml')) - 46 + 24;
     lying.writeUInt32LE(20, at);
     expect(await refused(lying)).toMatchObject({ status: 413, messageKey: 'sheetUnpacksTooLarge' });
@@ -106,7 +106,7 @@ describe('a file is refused', () => {
   });
 
   it('without rows, with a quotation mark left open, with a column twice', async () => {
-    expect(await refused(await sheetOf([HEADER]))).toMatchObject({ status: 422, messageKey: 'sheetNoRows' });
+    expect(await refused(await buildSheet([HEADER]))).toMatchObject({ status: 422, messageKey: 'sheetNoRows' });
     expect(await refused(csv(HEADER.join(','), 'AA,"ก,a', 'BB,ข,b'))).toMatchObject({
       status: 422,
       messageKey: 'sheetOpenQuote',
@@ -154,7 +154,7 @@ describe('a file is refused', () => {
   it('of a hundred thousand rows, as a workbook and as CSV', async () => {
     const rows = Array.from({ length: 100_000 }, (_, index) => [`${index}`, 'ก', 'a']);
     for (const bytes of [
-      await sheetOf([HEADER, ...rows]),
+      await buildSheet([HEADER, ...rows]),
       csv(HEADER.join(','), ...rows.map((row) => row.join(','))),
     ]) {
       expect(await refused(bytes)).toMatchObject({
@@ -168,7 +168,7 @@ describe('a file is refused', () => {
 
 describe('a person', () => {
   it('who only reads, or may only do half of it, may not', async () => {
-    const bytes = await sheetOf([HEADER, ['AA', 'ก', 'a']]);
+    const bytes = await buildSheet([HEADER, ['AA', 'ก', 'a']]);
     const auditor = await test.person({ roles: ['AUDITOR'] });
     expect(await sendSheet(test, COUNTRIES, bytes, { as: auditor })).toMatchObject({
       status: 403,
@@ -183,7 +183,7 @@ describe('a person', () => {
       method: 'POST',
       url: `/haz/backend${COUNTRIES}/_import?isTrial=perhaps`,
       headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'application/octet-stream' },
-      payload: await sheetOf([HEADER, ['AA', 'ก', 'a']]),
+      payload: await buildSheet([HEADER, ['AA', 'ก', 'a']]),
     });
     expect(answer.statusCode).toBe(400);
   });

@@ -8,10 +8,10 @@ import type { Field } from '#language/field.ts';
 import { decimal } from '#language/values/decimal.ts';
 import { addDays, getPlainDate } from '#language/values/plainDate.ts';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
-import { assertLaw } from '#platform/testing/assertLaw.ts';
+import { assertProperty } from '#platform/testing/assertProperty.ts';
 import { testCatalogue } from '#platform/testing/catalogue.ts';
-import { fillRow } from '#platform/testing/fillRow.ts';
-import { fetchFile, sendSheet } from '#platform/testing/importing.ts';
+import { insertRow } from '#platform/testing/insertRow.ts';
+import { fetchFile, sendSheet } from '#platform/testing/sheetImports.ts';
 import type { Person } from '#platform/testing/people.ts';
 import { baseOf } from '../address.ts';
 import { ACTIVE, sheetColumns } from './columns.ts';
@@ -23,12 +23,12 @@ const shared = new Map<string, string>();
 let made = 0;
 
 beforeAll(async () => {
-  test = await startTestApp({ isLawless: true });
+  test = await startTestApp({ skipsInvariants: true });
   admin = await test.person({ roles: ['ADMIN'] });
-  shared.set('province', await fillRow(test.app.pools.api, 'province', { code: nextCode() }));
+  shared.set('province', await insertRow(test.app.pools.api, 'province', { code: nextCode() }));
   shared.set(
     'amphur',
-    await fillRow(test.app.pools.api, 'amphur', { code: nextCode(), refProvince: { id: shared.get('province') } }),
+    await insertRow(test.app.pools.api, 'amphur', { code: nextCode(), refProvince: { id: shared.get('province') } }),
   );
 });
 
@@ -145,11 +145,11 @@ describe('an export of any record that may come from a file', () => {
   it.each(imported.map((entity) => [entity.name, entity] as const))(
     'of %s is read back as unchanged',
     async (_, entity) => {
-      await assertLaw(
+      await assertProperty(
         fc.asyncProperty(records(entity), fc.constantFrom('th', 'en'), async (rows, locale) => {
           const ids: string[] = [];
           for (const record of rows)
-            ids.push(await fillRow(test.app.pools.api, entity.name, { ...given(entity, record), createBy: 'law' }));
+            ids.push(await insertRow(test.app.pools.api, entity.name, { ...given(entity, record), createBy: 'law' }));
           const where = [{ name: 'id', type: 'UUID', operator: 'in', value: ids }];
           const select = sheetColumns(entity).map(({ name }) => name);
           // Everything there is a column for, and what the list shows.

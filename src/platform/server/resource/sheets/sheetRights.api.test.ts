@@ -5,8 +5,8 @@ import { defineFields, ref, text } from '#language/field.ts';
 import { defineModule } from '#language/module.ts';
 import type { Right } from '#language/rights.ts';
 import type { TestApp } from '#platform/testing/app.ts';
-import { startTestAppWith } from '#platform/testing/appWith.ts';
-import { fetchFile, sendSheet, sheetOf, type Told } from '#platform/testing/importing.ts';
+import { startTestAppWithModule } from '#platform/testing/appWithModule.ts';
+import { fetchFile, sendSheet, buildSheet, type ImportAnswer } from '#platform/testing/sheetImports.ts';
 import { makeDepartment, type Person } from '#platform/testing/people.ts';
 import { makeRole } from '#platform/testing/roles.ts';
 
@@ -58,7 +58,7 @@ let test: TestApp;
 let admin: Person;
 
 beforeAll(async () => {
-  test = await startTestAppWith(heapModule);
+  test = await startTestAppWithModule(heapModule);
   admin = await test.person({ roles: ['ADMIN'] });
 });
 afterAll(() => test.stop());
@@ -72,8 +72,8 @@ const somebody = async (
     roles: [await makeRole(test, admin, { menus: { heaps: held }, ...options })],
     ...(departmentId === undefined ? {} : { departmentId }),
   });
-const load = async (as: Person, cells: readonly (readonly string[])[]): Promise<Told> =>
-  sendSheet(test, HEAPS, await sheetOf(cells), { as });
+const load = async (as: Person, cells: readonly (readonly string[])[]): Promise<ImportAnswer> =>
+  sendSheet(test, HEAPS, await buildSheet(cells), { as });
 
 describe('who brings a sheet', () => {
   it('must be able to make and to change records; the template is for either', async () => {

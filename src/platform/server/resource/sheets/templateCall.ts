@@ -12,7 +12,7 @@ import { readerOf } from '../read/reader.ts';
 import { headersOf, letterOf, writableColumns, type SheetColumn } from './columns.ts';
 import { explanationOf } from './explanation.ts';
 import { fileReply, readFormat } from './exportCall.ts';
-import { isReferring, loadOptions } from './names.ts';
+import { isNamingField, loadOptions } from './targetNames.ts';
 import { MAX_SHEET_ROWS } from './readSheet.ts';
 import {
   workbookBytes,
@@ -42,17 +42,17 @@ export async function handleTemplate(entity: AnyEntity, context: CallContext): P
 }
 
 /** More than these nobody looks through. */
-const MOST_OPTIONS = 10_000;
+const MAX_OPTIONS = 10_000;
 
 /** By field: what may stand in its cells, as the template offers it. */
-type Offered = ReadonlyMap<string, readonly string[]>;
+type OptionsByField = ReadonlyMap<string, readonly string[]>;
 
 async function optionsOf(
   { app, actor, requestId }: CallContext,
   columns: readonly SheetColumn[],
   locale: Locale,
-): Promise<Offered> {
-  return inTransaction(app.pools.api, { requestId, isTrial: true }, async (db) => {
+): Promise<OptionsByField> {
+  return inTransaction(app.pools.api, { requestId, isDryRun: true }, async (db) => {
     const offered = new Map<string, readonly string[]>();
     for (const { name, field } of columns) {
       if (field.kind === 'boolean')
@@ -60,8 +60,8 @@ async function optionsOf(
           name,
           [YES, NO].map((word) => inLocale(word, locale)),
         );
-      if (!isReferring(field)) continue;
-      const options = await loadOptions(app, db, { actor, field, limit: MOST_OPTIONS });
+      if (!isNamingField(field)) continue;
+      const options = await loadOptions(app, db, { actor, field, limit: MAX_OPTIONS });
       const names = (options ?? []).map((option) => inLocale(option.name, locale));
       const seen = new Set<string>();
       const repeated = new Set(names.filter((one) => seen.size === seen.add(one).size));
@@ -86,7 +86,7 @@ function sheetsOf(
     titles,
     offered,
     locale,
-  }: { columns: readonly SheetColumn[]; titles: readonly string[]; offered: Offered; locale: Locale },
+  }: { columns: readonly SheetColumn[]; titles: readonly string[]; offered: OptionsByField; locale: Locale },
 ): OutSheet[] {
   const lists = [...offered];
   const dropDowns = columns.flatMap(({ name, field }, column): DropDown[] => {

@@ -23,7 +23,7 @@ const { bytes, limits } = /** @type {Order} */ (workerData);
 
 /** @param {Told} told */
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
-const tell = (told) => parentPort?.postMessage(told);
+const postToParent = (told) => parentPort?.postMessage(told);
 
 /**
  * A text that many cells share is stored once, and copied for each of them where it is told: a small file could say more
@@ -48,9 +48,9 @@ try {
   const isArchive = head.equals(ARCHIVE);
   const rows = isArchive ? await readWorkbook(openArchive(source, limits), limits) : readDelimited(source, limits);
   checkLetters(rows);
-  for (let at = 0; at < rows.length; at += PORTION) tell({ kind: 'rows', rows: rows.slice(at, at + PORTION) });
-  tell({ kind: 'end', format: isArchive ? 'xlsx' : 'csv' });
+  for (let at = 0; at < rows.length; at += PORTION) postToParent({ kind: 'rows', rows: rows.slice(at, at + PORTION) });
+  postToParent({ kind: 'end', format: isArchive ? 'xlsx' : 'csv' });
 } catch (error) {
   if (!(error instanceof SheetProblem)) throw error;
-  tell({ kind: 'refused', reason: error.reason, row: error.row });
+  postToParent({ kind: 'refused', reason: error.reason, row: error.row });
 }

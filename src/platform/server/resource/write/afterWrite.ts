@@ -6,12 +6,12 @@ import type { Engine } from '../engine.ts';
 import type { Writer } from '../writer.ts';
 import type { WriteContext } from '../hooks.ts';
 
-type Written = Pick<WriteContext, 'action' | 'before' | 'after'> & { readonly entity: AnyEntity };
+type WrittenRecord = Pick<WriteContext, 'action' | 'before' | 'after'> & { readonly entity: AnyEntity };
 
 export async function runAfterWrite(
   engine: Engine,
   db: PoolClient,
-  { actor, requestId, ip, userAgent, entity, action, before, after }: Writer & Written,
+  { actor, requestId, ip, userAgent, entity, action, before, after }: Writer & WrittenRecord,
 ): Promise<void> {
   const origin = {
     ...(requestId === undefined ? {} : { requestId }),

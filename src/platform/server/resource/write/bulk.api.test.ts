@@ -32,7 +32,7 @@ const all = (body: unknown, { as = admin, key }: { as?: Person; key?: string } =
   });
 const post = (path: string, body: unknown, headers: Record<string, string> = {}): Promise<TestAnswer> =>
   test.call('POST', `${SPECIMENS}/${path}`, { as: admin, body, headers });
-const told = ({ body }: TestAnswer): (number | undefined)[] =>
+const statusesOf = ({ body }: TestAnswer): (number | undefined)[] =>
   (body as RowAnswer[]).map((row) => row.version ?? row.error?.status);
 
 async function count(prefix: string): Promise<number> {
@@ -64,7 +64,7 @@ describe('rows saved together', () => {
       { code: 'B-4', lines: [{ label: 'a' }, { label: 'a' }] },
       { code: 'B-5', lines: [{ label: 'a' }] },
     ]);
-    expect([answer.status, told(answer)]).toEqual([200, [1, 2, 400, 409, 400, 400, 404, 422, 422, 422, 1]]);
+    expect([answer.status, statusesOf(answer)]).toEqual([200, [1, 2, 400, 409, 400, 400, 404, 422, 422, 422, 1]]);
     expect((answer.body as RowAnswer[])[1]).toEqual({ id: first, ok: true, version: 2 });
     expect((answer.body as RowAnswer[])[3]).toMatchObject({
       id: first,
@@ -77,7 +77,7 @@ describe('rows saved together', () => {
   it('may build on one another', async () => {
     const id = randomUUID();
     expect(
-      told(
+      statusesOf(
         await all([
           { id, code: 'C-1' },
           { id, version: 1, name: 'x' },
@@ -94,7 +94,7 @@ describe('rows saved together', () => {
     expect(await all(rows)).toMatchObject({ status: 400, body: { messageKey: 'tooMany', data: { limit: 1000 } } });
     expect(await post('_delete_all', rows)).toMatchObject({ status: 400, body: { messageKey: 'tooMany' } });
     expect(await count('D-')).toBe(0);
-    expect(told(await all(rows.slice(0, 1000))).every((version) => version === 1)).toBe(true);
+    expect(statusesOf(await all(rows.slice(0, 1000))).every((version) => version === 1)).toBe(true);
     expect(await count('D-')).toBe(1000);
   });
 });
@@ -104,11 +104,13 @@ it('rows archived, activated and deleted together are answered one by one', asyn
   const [one = '', two = '', three = ''] = ids;
   await all([{ code: 'E-4', refOther: { id: two } }]);
   expect(
-    told(await post('_delete_all', [one, { id: two, version: 9 }, 'x', randomUUID(), { id: three, version: 1 }, 7])),
+    statusesOf(
+      await post('_delete_all', [one, { id: two, version: 9 }, 'x', randomUUID(), { id: three, version: 1 }, 7]),
+    ),
   ).toEqual([2, 409, 400, 404, 2, 400]);
-  expect(told(await post('_active_all', ids))).toEqual([3, 1, 3]);
+  expect(statusesOf(await post('_active_all', ids))).toEqual([3, 1, 3]);
   const hard = await post('_delete_all?isHardDelete=true', ids);
-  expect(told(hard)).toEqual([4, 409, 4]);
+  expect(statusesOf(hard)).toEqual([4, 409, 4]);
   expect(hard.body).toMatchObject([
     { id: one, ok: true },
     { id: two, ok: false, error: { messageKey: 'referencedBy', data: { what: ['ตัวอย่างทดสอบ', 'Specimen'] } } },
@@ -121,7 +123,7 @@ describe('an idempotency key', () => {
   it('with the same words is answered as before, and nothing is done twice', async () => {
     const rows = [{ code: 'F-1' }, { code: 'F-1' }];
     const first = await all(rows, { key: 'f' });
-    expect(told(first)).toEqual([1, 422]);
+    expect(statusesOf(first)).toEqual([1, 422]);
     for (let round = 0; round < 3; round += 1) expect((await all(rows, { key: 'f' })).body).toEqual(first.body);
     expect(await count('F-')).toBe(1);
   });
@@ -151,15 +153,15 @@ describe('an idempotency key', () => {
   });
 
   it('is its user’s own', async () => {
-    expect(told(await all([{ code: 'I-1' }], { key: 'i' }))).toEqual([1]);
-    expect(told(await all([{ code: 'I-2' }], { key: 'i', as: other }))).toEqual([1]);
+    expect(statusesOf(await all([{ code: 'I-1' }], { key: 'i' }))).toEqual([1]);
+    expect(statusesOf(await all([{ code: 'I-2' }], { key: 'i', as: other }))).toEqual([1]);
     expect(await count('I-')).toBe(2);
   });
 
   it('is free again where the call came to nothing', async () => {
     expect(await all('[', { key: 'j' })).toMatchObject({ status: 400 });
     expect(await all({ code: 'J-1' }, { key: 'j' })).toMatchObject({ status: 400 });
-    expect(told(await all([{ code: 'J-1' }], { key: 'j' }))).toEqual([1]);
+    expect(statusesOf(await all([{ code: 'J-1' }], { key: 'j' }))).toEqual([1]);
   });
 
   it('keeps nothing of what was sent, secrets least of all', async () => {
@@ -169,7 +171,7 @@ describe('an idempotency key', () => {
       { code: 'L-2', pin: 'pin-secret', nmae: 'x' },
       { code: 'L-3', pin: 'pin-secret' },
     ];
-    expect(told(await all(rows, { key: 'l' }))).toEqual([409, 400, 1]);
+    expect(statusesOf(await all(rows, { key: 'l' }))).toEqual([409, 400, 1]);
     const kept = await test.app.pools.api.query(`select * from "idempotency" where "key" = 'l'`);
     expect(kept.rows.length).toBe(1);
     expect(JSON.stringify(kept.rows)).not.toContain('pin-secret');
@@ -181,6 +183,6 @@ describe('an idempotency key', () => {
         status: 400,
         body: { data: { name: 'Idempotency-Key' } },
       });
-    expect(told(await all([{ code: 'K-1' }], { key: 'k'.repeat(200) }))).toEqual([1]);
+    expect(statusesOf(await all([{ code: 'K-1' }], { key: 'k'.repeat(200) }))).toEqual([1]);
   });
 });

@@ -6,10 +6,10 @@ import { message } from '#language/message.ts';
 import { tableName } from '#language/naming.ts';
 import { isUuid } from '#language/values/uuid.ts';
 import type { Actor } from '../../access/actor/actor.ts';
-import { codeOf, inSavepoint } from '../../database/transaction.ts';
+import { sqlStateOf, inSavepoint } from '../../database/transaction.ts';
 import { badInput, conflict, type Refusal } from '../../errors.ts';
 import type { ErrorBody } from '../../http/errorBody.ts';
-import { asRefusal, isCollision } from '../../database/databaseErrors.ts';
+import { asRefusal, isTransactionConflict } from '../../database/databaseErrors.ts';
 import type { Engine } from '../engine.ts';
 import type { Writer } from '../writer.ts';
 import { loadScope } from '../read/rowScope.ts';
@@ -31,11 +31,11 @@ export async function eachRow(
   {
     body,
     work,
-    tell,
+    errorBodyOf,
   }: {
     body: unknown;
     work: (row: unknown) => Promise<{ id: string; version: number }>;
-    tell: (refusal: Refusal) => ErrorBody;
+    errorBodyOf: (refusal: Refusal) => ErrorBody;
   },
 ): Promise<readonly RowAnswer[]> {
   if (!Array.isArray(body)) throw badInput(message('wrongType', { name: 'body', expected: 'array' }));
@@ -43,13 +43,13 @@ export async function eachRow(
   const answers: RowAnswer[] = [];
   for (const row of body as unknown[]) {
     try {
-      const done = await onceMoreIfTaken(() => inSavepoint(db, () => work(row)));
+      const done = await retryIfTaken(() => inSavepoint(db, () => work(row)));
       answers.push({ id: done.id, ok: true, version: done.version });
     } catch (error) {
       const refusal = asRefusal(engine.catalogue, error);
       // What is nobody's fault but ours, or the database's absence, ends the whole; what got in another's way is tried anew.
-      if (refusal === undefined || refusal.status >= 500 || isCollision(error)) throw error;
-      answers.push({ id: sentIdOf(row), ok: false, error: withoutSent(tell(refusal)) });
+      if (refusal === undefined || refusal.status >= 500 || isTransactionConflict(error)) throw error;
+      answers.push({ id: sentIdOf(row), ok: false, error: withoutSent(errorBodyOf(refusal)) });
     }
   }
   return answers;
@@ -79,11 +79,11 @@ export async function lockInOrder(
  * Two may make the same thing at once, and neither sees the other until the database does. The second looks again: it
  * finds its own record already made, or a problem that it can name.
  */
-export async function onceMoreIfTaken<T>(work: () => Promise<T>): Promise<T> {
+export async function retryIfTaken<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (codeOf(error) !== UNIQUE_VIOLATION) throw error;
+    if (sqlStateOf(error) !== UNIQUE_VIOLATION) throw error;
     return work();
   }
 }
@@ -125,7 +125,7 @@ export async function onceByKey<T>(
 
 const KEY_LENGTH = 200;
 /** As they lie in the database: the answers to many calls about a thousand rows each. Nobody fills the table with them. */
-export const KEPT_ANSWER_BYTES = 5 * 1024 * 1024;
+export const SAVED_ANSWER_BYTES = 5 * 1024 * 1024;
 
 /** Of one person, the newest stay: what is asked again is asked again soon. */
 async function forgetOldAnswers(db: PoolClient, userId: string): Promise<void> {
@@ -134,7 +134,7 @@ async function forgetOldAnswers(db: PoolClient, userId: string): Promise<void> {
   select "key", sum(coalesce(pg_column_size("response"), 0)) over (order by "created_at" desc, "key") as "bytes"
   from "idempotency" where "user_id" = $1
 ) o where i."user_id" = $1 and i."key" = o."key" and o."bytes" > $2`,
-    [userId, KEPT_ANSWER_BYTES],
+    [userId, SAVED_ANSWER_BYTES],
   );
 }
 

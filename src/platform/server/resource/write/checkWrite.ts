@@ -1,6 +1,6 @@
 /** `POST {base}/_check`: the whole pipeline in a transaction that is rolled back, for what it says. */
 import type { PoolClient } from 'pg';
-import { behaviourOf } from '#language/check.ts';
+import { behaviourOf } from '#language/checkRecord.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Problem, Warning } from '#language/message.ts';
 import type { AnyRecord } from '#language/record.ts';
@@ -8,11 +8,11 @@ import { stageFiles } from '../../files/stagedFiles.ts';
 import { asRefusal } from '../../database/databaseErrors.ts';
 import type { Engine } from '../engine.ts';
 import type { Writer } from '../writer.ts';
-import { asRootWrite, asSent, sentRow } from './parts.ts';
+import { asRootWrite, withSentPaths, sentRow } from './rootWrite.ts';
 import { planSave } from './plan.ts';
 import { mayReadField, readerOf } from '../read/reader.ts';
 import { applyPlan } from './save.ts';
-import { shown } from '../read/shown.ts';
+import { readRecordJson } from '../read/readRecordJson.ts';
 import { warningsFor } from './warnings.ts';
 import { wireValue } from '../read/wireValue.ts';
 
@@ -45,10 +45,10 @@ export async function checkWrite(
     record: plan.after,
     isComplete: plan.terms?.isComplete ?? true,
   });
-  const warnings = asSent(found, root);
+  const warnings = withSentPaths(found, root);
   const refuse = (problems: readonly Problem[]): CheckAnswer => ({
     ok: false,
-    problems: asSent(problems, root),
+    problems: withSentPaths(problems, root),
     warnings,
     derived,
     record: null,
@@ -67,7 +67,7 @@ export async function checkWrite(
     problems: [],
     warnings,
     derived,
-    record: JSON.parse(await shown(engine, db, { actor, entity, id: String(sent['id']) })) as unknown,
+    record: JSON.parse(await readRecordJson(engine, db, { actor, entity, id: String(sent['id']) })) as unknown,
   };
 }
 

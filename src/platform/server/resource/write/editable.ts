@@ -1,15 +1,15 @@
 /** Fields that may only be changed while the record says so, in the record and in its rows. */
-import { getEntity, partsOf, storedFieldsOf, type Catalogue } from '#language/catalogue.ts';
-import { behaviourOf } from '#language/check.ts';
+import { getEntity, partFieldsOf, storedFieldsOf, type Catalogue } from '#language/catalogue.ts';
+import { behaviourOf } from '#language/checkRecord.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
-import { at, message, type Problem } from '#language/message.ts';
+import { fieldProblem, message, type Problem } from '#language/message.ts';
 import type { AnyRecord } from '#language/record.ts';
-import { differencesOf, isSame, plainValue } from './difference.ts';
+import { differencesOf, isSame, plainValue } from './recordChanges.ts';
 import { defaultOf } from './merge.ts';
 import { rowsOf } from './rows.ts';
 
-interface Sides {
+interface RecordSides {
   readonly entity: AnyEntity;
   readonly before: AnyRecord | undefined;
   readonly after: AnyRecord;
@@ -17,10 +17,10 @@ interface Sides {
 }
 
 /** Judged by the record as it will be, which is what the person saw on the form. */
-export function findUneditable(catalogue: Catalogue, { entity, before, after, path = '' }: Sides): Problem[] {
+export function findUneditable(catalogue: Catalogue, { entity, before, after, path = '' }: RecordSides): Problem[] {
   const isOpen = (name: string): boolean => behaviourOf(entity, name).editableWhen?.(after as never) ?? true;
   const refuse = (name: string, field: Field): Problem =>
-    at(path + name, message('managedField', { label: field.label }));
+    fieldProblem(path + name, message('managedField', { label: field.label }));
   const own = storedFieldsOf(entity)
     .filter(
       ([name, field]) =>
@@ -32,7 +32,7 @@ export function findUneditable(catalogue: Catalogue, { entity, before, after, pa
         ),
     )
     .map(([name, field]) => refuse(name, field));
-  const rows = partsOf(entity).flatMap(([name, field]) => {
+  const rows = partFieldsOf(entity).flatMap(([name, field]) => {
     const isChanged = (): boolean =>
       differencesOf(catalogue, entity, {
         before: { [name]: rowsOf(before, name) },

@@ -1,12 +1,12 @@
 /** Files that come with a write: checked first, claimed for the record when it is written, and kept when nothing can be refused any more. */
 import type { PoolClient } from 'pg';
-import { findField, getTarget, partsOf, storedFieldsOf, type Catalogue } from '#language/catalogue.ts';
+import { findField, getTarget, partFieldsOf, storedFieldsOf, type Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
-import { at, type Problem } from '#language/message.ts';
+import { fieldProblem, type Problem } from '#language/message.ts';
 import type { AnyRecord, Reference } from '#language/record.ts';
 import type { Actor } from '../../access/actor/actor.ts';
 import type { App } from '../../app.ts';
-import { acceptFile, isRefusal } from '../../files/fileDoor.ts';
+import { acceptFile, isRefusal } from '../../files/acceptFile.ts';
 import { claimFile } from '../../files/storedFile.ts';
 import { rowsOf } from './rows.ts';
 
@@ -25,7 +25,7 @@ export async function acceptFiles(
       { db: context.db, app: context, actor: context.actor, entity, field: name, record: id },
       sent as AnyRecord,
     );
-    if (isRefusal(file)) problems.push(at(path === '' ? name : `${path}.${name}`, file));
+    if (isRefusal(file)) problems.push(fieldProblem(path === '' ? name : `${path}.${name}`, file));
     else accepted[name] = file;
   }
   return { values: accepted, problems };
@@ -47,7 +47,7 @@ export async function claimFiles(
       file !== undefined && file !== null && (before?.[name] as Reference | null | undefined)?.id !== file.id;
     if (isNew) await claimFile(db, { id: file.id, entity: entity.name, field: name, record: after['id'] as string });
   }
-  for (const [name, field] of partsOf(entity)) {
+  for (const [name, field] of partFieldsOf(entity)) {
     const known = new Map(rowsOf(before, name).map((row) => [row['id'], row]));
     const live = rowsOf(after, name).filter((row) => row['isDelete'] !== true);
     for (const row of live)

@@ -18,7 +18,7 @@ afterAll(() => test.stop());
 const put = (body: unknown, as: Person = admin): Promise<TestAnswer> => test.call('PUT', SPECIMENS, { as, body });
 const post = (path: string, body: unknown): Promise<TestAnswer> =>
   test.call('POST', `${SPECIMENS}/${path}`, { as: admin, body });
-const shown = async (id: string): Promise<unknown> =>
+const readRecord = async (id: string): Promise<unknown> =>
   (
     (await post('_search', { where: [{ name: 'id', operator: '=', value: id }], children: [{ name: 'lines' }] }))
       .body as { data: unknown[] }
@@ -86,7 +86,7 @@ describe('an id', () => {
     ]) {
       expect(await put({ id, ...other })).toMatchObject({ status: 409, body: { messageKey: 'alreadyExists' } });
     }
-    expect(await shown(id)).toMatchObject({ version: 1, name: 'x', lines: [{ label: 'one' }] });
+    expect(await readRecord(id)).toMatchObject({ version: 1, name: 'x', lines: [{ label: 'one' }] });
   });
 
   it('that nobody knows is not found, in every call that means an existing record', async () => {
@@ -120,7 +120,7 @@ describe('an id', () => {
       status: 409,
       body: { messageKey: 'alreadyExists', data: {} },
     });
-    expect(await shown(id)).toMatchObject({ version: 1, name: 'x', refHolder: { id: theirs } });
+    expect(await readRecord(id)).toMatchObject({ version: 1, name: 'x', refHolder: { id: theirs } });
   });
 });
 
@@ -138,7 +138,7 @@ describe('a version', () => {
       },
     });
     expect(answer.text).not.toContain('9999');
-    expect(await shown(id)).toMatchObject({ version: 2, name: 'second', lines: [{ label: 'one' }] });
+    expect(await readRecord(id)).toMatchObject({ version: 2, name: 'second', lines: [{ label: 'one' }] });
   });
 
   it('is never taken from the future, nor forgotten for an existing record', async () => {
@@ -156,7 +156,7 @@ describe('a version', () => {
     await put({ id, version: 1, name: 'y' });
     for (const path of ['_delete', '_delete?isHardDelete=true', '_active'])
       expect(await post(path, { id, version: 1 })).toMatchObject({ status: 409, body: { messageKey: 'staleVersion' } });
-    expect(await shown(id)).toMatchObject({ version: 2, isActive: true });
+    expect(await readRecord(id)).toMatchObject({ version: 2, isActive: true });
   });
 
   it('of a part is that of its record', async () => {
@@ -164,7 +164,7 @@ describe('a version', () => {
     await put({ id, version: 1, name: 'y' });
     const {
       lines: [line],
-    } = (await shown(id)) as { lines: [{ id: string }] };
+    } = (await readRecord(id)) as { lines: [{ id: string }] };
     const call = (path: string, body: unknown): Promise<TestAnswer> =>
       test.call(path === '' ? 'PUT' : 'POST', `/api/v1/transaction/specimen-lines${path}`, { as: admin, body });
     expect(await call('', { id: line.id, version: 1, label: 'mine' })).toMatchObject({
@@ -175,7 +175,7 @@ describe('a version', () => {
       status: 409,
       body: { messageKey: 'staleVersion' },
     });
-    expect(await shown(id)).toMatchObject({ version: 2, lines: [{ label: 'one' }] });
+    expect(await readRecord(id)).toMatchObject({ version: 2, lines: [{ label: 'one' }] });
     expect(await call('/_delete', { id: line.id, version: 2 })).toMatchObject({
       status: 200,
       body: { id: line.id, version: 3 },
@@ -241,8 +241,8 @@ it('what is referred to is not deleted, and the answer names what refers to it',
       message: expect.stringContaining('“Specimen”') as unknown,
     },
   });
-  expect(await shown(id)).toMatchObject({ version: 1 });
+  expect(await readRecord(id)).toMatchObject({ version: 1 });
   expect(await post('_delete?isHardDelete=true', { id: referring.id })).toMatchObject({ status: 200 });
   expect(await post('_delete?isHardDelete=true', { id })).toMatchObject({ status: 200, body: { id, version: 2 } });
-  expect(await shown(id)).toBeUndefined();
+  expect(await readRecord(id)).toBeUndefined();
 });

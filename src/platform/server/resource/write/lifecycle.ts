@@ -10,23 +10,23 @@ import { isUuid } from '#language/values/uuid.ts';
 import { appendLog } from '../../audit/appendLog.ts';
 import { badInput, conflict, forbidden, notFound } from '../../errors.ts';
 import { runAfterWrite } from './afterWrite.ts';
-import { differencesOf } from './difference.ts';
+import { differencesOf } from './recordChanges.ts';
 import type { Engine } from '../engine.ts';
 import type { Writer } from '../writer.ts';
 import { newId } from '../../database/newId.ts';
 import { refuseClosed } from './refuseClosed.ts';
 import { loadScope } from '../read/rowScope.ts';
 import { quote } from '../../database/sqlText.ts';
-import { findStored } from '../read/stored.ts';
+import { findStored } from '../read/storedRecords.ts';
 import { insertRow, updateRow, writeParts } from './writeRows.ts';
 
-export interface Target {
+export interface RecordTarget {
   readonly id: string;
   readonly version?: number;
 }
 
 /** The bare id, or `{ id, version? }`. */
-export function readTarget(body: unknown): Target {
+export function readTarget(body: unknown): RecordTarget {
   const { id, version, ...others } = isPlainObject(body) ? body : { id: body, version: undefined };
   const [unknown] = Object.keys(others);
   if (unknown !== undefined) throw badInput(message('unknownField', { name: unknown.slice(0, 100) }));
@@ -38,7 +38,7 @@ export function readTarget(body: unknown): Target {
 
 interface LifecycleRequest extends Writer {
   readonly entity: AnyEntity;
-  readonly target: Target;
+  readonly target: RecordTarget;
 }
 
 /** Archived records stay readable and referable; asked for twice, it changes nothing the second time. */
@@ -48,18 +48,22 @@ export async function setActive(
   request: LifecycleRequest & { isActive: boolean },
 ): Promise<number> {
   const { entity, isActive } = request;
-  const record = await load(engine, db, { ...request, right: isActive ? 'canActive' : 'canArchive', lock: 'update' });
+  const record = await loadTarget(engine, db, {
+    ...request,
+    right: isActive ? 'canActive' : 'canArchive',
+    lock: 'update',
+  });
   const version = Number(record['version']);
   if (record['isActive'] === isActive) return version;
   if (!isActive) refuseClosed(entity, record);
-  if (entity.document) await engine.hooks.documents?.beforeRemoval({ db, writer: request, entity, before: record });
+  if (entity.isDocument) await engine.hooks.documents?.beforeRemoval({ db, writer: request, entity, before: record });
   const now = engine.clock.now();
   const after = { ...record, isActive, version: version + 1 };
   await db.query(
     `update ${quote(tableName(entity.name))} set "is_active" = $2, "version" = $3, "update_by" = $4, "update_date" = $5 where "id" = $1`,
     [record['id'], isActive, version + 1, request.actor.username, now],
   );
-  await finish(engine, db, {
+  await logAndRunHooks(engine, db, {
     ...request,
     action: isActive ? 'activate' : 'archive',
     before: record,
@@ -82,13 +86,13 @@ export async function setManaged(
   const { entity, values } = request;
   const other = Object.keys(values).find((name) => entity.fields[name]?.managed !== true);
   if (other !== undefined) throw new Error(`"${other}" of "${entity.name}" is for people to write`);
-  const record = await load(engine, db, { ...request, right: 'canEdit', lock: 'update' });
+  const record = await loadTarget(engine, db, { ...request, right: 'canEdit', lock: 'update' });
   if (record['isActive'] === false) throw conflict(message('archivedRecord'));
-  return writeDecided(engine, db, { ...request, before: record, after: { ...record, ...values } });
+  return writeServerChange(engine, db, { ...request, before: record, after: { ...record, ...values } });
 }
 
 /** A record that is locked already, as a decision of the server leaves it. Where nothing changed nothing is written, unless it is `touched`. */
-export async function writeDecided(
+export async function writeServerChange(
   engine: Engine,
   db: PoolClient,
   request: Writer & { entity: AnyEntity; before: AnyRecord; after: AnyRecord; isTouched?: boolean; isStep?: boolean },
@@ -104,12 +108,12 @@ export async function writeDecided(
   const version = stored + 1;
   const after = { ...request.after, version, updateBy: request.actor.username, updateDate: now };
   await updateRow(db, entity, { record: after, names: new Set([...changed, 'version', 'updateBy', 'updateDate']) });
-  await finish(engine, db, { ...request, action: 'update', after, version, now });
+  await logAndRunHooks(engine, db, { ...request, action: 'update', after, version, now });
   return version;
 }
 
 /** A new record that the server makes by itself, with its parts. */
-export async function insertDecided(
+export async function insertServerRecord(
   engine: Engine,
   db: PoolClient,
   { entity, record, ...writer }: Writer & { entity: AnyEntity; record: AnyRecord },
@@ -143,13 +147,13 @@ export async function insertDecided(
 
 /** For good. The database refuses it while anything refers to the record, and the answer names what does. */
 export async function hardDelete(engine: Engine, db: PoolClient, request: LifecycleRequest): Promise<number> {
-  const record = await load(engine, db, { ...request, right: 'canDelete', lock: 'delete' });
+  const record = await loadTarget(engine, db, { ...request, right: 'canDelete', lock: 'delete' });
   refuseClosed(request.entity, record);
   const write = { db, writer: request, entity: request.entity, before: record };
-  if (request.entity.document) await engine.hooks.documents?.beforeRemoval(write);
+  if (request.entity.isDocument) await engine.hooks.documents?.beforeRemoval(write);
   await db.query(`delete from ${quote(tableName(request.entity.name))} where "id" = $1`, [record['id']]);
   const version = Number(record['version']) + 1;
-  await finish(engine, db, {
+  await logAndRunHooks(engine, db, {
     ...request,
     action: 'delete',
     before: record,
@@ -157,17 +161,17 @@ export async function hardDelete(engine: Engine, db: PoolClient, request: Lifecy
     version,
     now: engine.clock.now(),
   });
-  if (request.entity.document) await engine.hooks.documents?.afterRemoval(write);
+  if (request.entity.isDocument) await engine.hooks.documents?.afterRemoval(write);
   return version;
 }
 
-async function load(
+async function loadTarget(
   engine: Engine,
   db: PoolClient,
   { actor, rights, entity, target, right, lock }: LifecycleRequest & { right: Right; lock: 'update' | 'delete' },
 ): Promise<AnyRecord> {
   if (!rights.has(right)) throw forbidden();
-  if (entity.document) await engine.hooks.documents?.lock(db, target.id);
+  if (entity.isDocument) await engine.hooks.documents?.lock(db, target.id);
   const record = await findStored(engine.catalogue, db, {
     entity,
     id: target.id,
@@ -179,7 +183,7 @@ async function load(
   return record;
 }
 
-async function finish(
+async function logAndRunHooks(
   engine: Engine,
   db: PoolClient,
   {

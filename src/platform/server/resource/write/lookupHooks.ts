@@ -2,6 +2,6 @@
 import { notifyChanged } from '../../database/listen.ts';
 import type { Hooks, WriteContext } from '../hooks.ts';
 
-const tellLookups = ({ db }: WriteContext): Promise<void> => notifyChanged(db, 'lookups');
+const publishLookupsChange = ({ db }: WriteContext): Promise<void> => notifyChanged(db, 'lookups');
 
-export const lookupHooks: Partial<Hooks> = { afterWrite: { lookup: [tellLookups] } };
+export const lookupHooks: Partial<Hooks> = { afterWrite: { lookup: [publishLookupsChange] } };

@@ -1,16 +1,16 @@
 /** What is the server's to say stays the server's, in every record there is: sent along, it is refused or passed over, never taken. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getEntity } from '#language/catalogue.ts';
-import { behaviourOf } from '#language/check.ts';
+import { behaviourOf } from '#language/checkRecord.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
 import { tableName } from '#language/naming.ts';
-import { ownOf } from '#language/own.ts';
+import { ownEntityOf } from '#language/ownEntity.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import { testCatalogue } from '#platform/testing/catalogue.ts';
-import { fillRow } from '#platform/testing/fillRow.ts';
+import { insertRow } from '#platform/testing/insertRow.ts';
 import type { Person } from '#platform/testing/people.ts';
-import { CENTRAL_OFFICE, done, makeCast } from '#platform/testing/requestCast.ts';
+import { CENTRAL_OFFICE, expectOk, makeRequestPeople } from '#platform/testing/requestPeople.ts';
 import { baseOf } from '../address.ts';
 import { newId } from '../../database/newId.ts';
 import { quote } from '../../database/sqlText.ts';
@@ -22,9 +22,9 @@ let holderId: string;
 let officers: ReadonlyMap<string, Person>;
 let pictureId: string;
 beforeAll(async () => {
-  test = await startTestApp({ isLawless: true });
+  test = await startTestApp({ skipsInvariants: true });
   admin = await test.person({ roles: ['ADMIN'] });
-  const { head, ...cast } = await makeCast(test);
+  const { head, ...cast } = await makeRequestPeople(test);
   ({ operator, holderId } = cast);
   officers = new Map([
     ['OFFICER_HEAD', head],
@@ -42,29 +42,29 @@ afterAll(() => test.stop());
 /** Every kind of record that can be written at its base: those of everybody, and one's own. */
 const written = [...testCatalogue.entities.values()]
   .filter(({ kind, readOnly }) => kind === 'record' && !readOnly)
-  .flatMap((entity) => (entity.own === undefined ? [entity] : [entity, ownOf(entity)]));
+  .flatMap((entity) => (entity.ownerField === undefined ? [entity] : [entity, ownEntityOf(entity)]));
 const cases = written.map((entity) => [baseOf(entity), entity] as const);
 
 /** By the administrator, or else by who files it or keeps it. */
-function writerOf({ name, document }: AnyEntity): Person {
+function writerOf({ name, isDocument }: AnyEntity): Person {
   const mayEdit = (role: string): boolean =>
     testCatalogue.menus.some(
       ({ entities, roles }) => entities.includes(name) && roles[role]?.includes('canEdit') === true,
     );
-  if (document || (mayEdit('OPERATOR_OWNER') && !mayEdit('ADMIN'))) return operator;
+  if (isDocument || (mayEdit('OPERATOR_OWNER') && !mayEdit('ADMIN'))) return operator;
   const [, officer] = [...officers].find(([role]) => mayEdit(role)) ?? [];
   return officer === undefined || mayEdit('ADMIN') ? admin : officer;
 }
 
 /** A row that its writer may change, whoever’s it has to be. */
 async function plant(entity: AnyEntity): Promise<string> {
-  if (entity.document)
-    return ((await done(test.call('PUT', baseOf(entity), { as: operator, body: {} }))) as { id: string }).id;
-  const whose = entity.scope.user ?? entity.scope.own;
+  if (entity.isDocument)
+    return ((await expectOk(test.call('PUT', baseOf(entity), { as: operator, body: {} }))) as { id: string }).id;
+  const whose = entity.scope.user ?? entity.scope.ownerField;
   const holder = writerOf(entity) === operator ? entity.scope.holder : undefined;
   const department = [...officers.values()].includes(writerOf(entity)) ? entity.scope.department : undefined;
   const files = Object.entries(entity.fields).filter(([, field]) => field.kind === 'file' && field.required);
-  return fillRow(test.app.pools.api, entity.name, {
+  return insertRow(test.app.pools.api, entity.name, {
     ...(whose === undefined ? {} : { [whose]: { id: admin.id } }),
     ...(holder === undefined ? {} : { [holder]: { id: holderId } }),
     ...(department === undefined ? {} : { [department]: { id: CENTRAL_OFFICE } }),

@@ -2,17 +2,17 @@
  * What the record would be after the write. Managed and fixed fields sent back unchanged are ignored; changed, they are
  * problems. Parts that were sent come first, in their order, so that a problem's path counts as the sender counts.
  */
-import { findField, getEntity, partsOf, scopeNamesOf, type Catalogue } from '#language/catalogue.ts';
-import { behaviourOf } from '#language/check.ts';
+import { findField, getEntity, partFieldsOf, scopeFieldNamesOf, type Catalogue } from '#language/catalogue.ts';
+import { behaviourOf } from '#language/checkRecord.ts';
 import type { AnyEntity } from '#language/entity.ts';
-import { LINE, takeOutRowsOfLostLines } from '#language/lines.ts';
+import { LINE_ID_FIELD, deleteRowsOfRemovedLines } from '#language/documentLines.ts';
 import type { Field } from '#language/field.ts';
-import { at, message, type Problem } from '#language/message.ts';
+import { fieldProblem, message, type Problem } from '#language/message.ts';
 import { isCommonField, type Patch } from '#language/patch.ts';
 import type { AnyRecord } from '#language/record.ts';
 import { notFound } from '../../errors.ts';
 import { mayReadField, type Reader } from '../read/reader.ts';
-import { differencesOf, isSame, plainValue } from './difference.ts';
+import { differencesOf, isSame, plainValue } from './recordChanges.ts';
 import { rowsOf } from './rows.ts';
 
 export interface MergeContext {
@@ -29,14 +29,14 @@ export interface MergeContext {
   }) => Promise<{ values: AnyRecord; problems: readonly Problem[] }>;
 }
 
-export interface Merged {
+export interface MergedRecord {
   readonly record: AnyRecord;
   readonly problems: readonly Problem[];
-  readonly claims: readonly Claim[];
+  readonly claims: readonly ComputedClaim[];
 }
 
 /** What the sender says a computed field comes to. The browser computes it too, so it may be right; that shows when it is computed here. */
-export interface Claim {
+export interface ComputedClaim {
   readonly path: string;
   readonly field: Field;
   readonly value: unknown;
@@ -45,13 +45,13 @@ export interface Claim {
 export async function mergeRecord(
   context: MergeContext,
   row: { entity: AnyEntity; patch: Patch; current: AnyRecord | undefined; id: string; path: string },
-): Promise<Merged> {
+): Promise<MergedRecord> {
   const { entity, patch, current, path } = row;
   const resolved = await context.resolve(row);
   const problems: Problem[] = [...resolved.problems];
-  const claims: Claim[] = [];
+  const claims: ComputedClaim[] = [];
   const here = (name: string): string => (path === '' ? name : `${path}.${name}`);
-  const record: Record<string, unknown> = { ...(current ?? blank(entity)), id: row.id };
+  const record: Record<string, unknown> = { ...(current ?? blankRecord(entity)), id: row.id };
   for (const [name, value] of Object.entries(resolved.values)) {
     const field = findField(entity, name);
     if (field === undefined) continue;
@@ -60,9 +60,9 @@ export async function mergeRecord(
     if (refusal === undefined) record[name] = value;
     else if (field.managed === true && behaviourOf(entity, name).derive !== undefined)
       claims.push({ path: here(name), field, value });
-    else problems.push(at(here(name), refusal));
+    else problems.push(fieldProblem(here(name), refusal));
   }
-  for (const [name, field] of partsOf(entity)) {
+  for (const [name, field] of partFieldsOf(entity)) {
     const rows = await mergeParts(context, {
       part: getEntity(context.catalogue, field.target),
       sent: patch.parts[name],
@@ -72,14 +72,14 @@ export async function mergeRecord(
     const isRefused =
       patch.parts[name] !== undefined &&
       !maySend(context, { entity, name, field, before: current, after: rows.records });
-    if (isRefused) problems.push(at(here(name), message('managedField', { label: field.label })));
+    if (isRefused) problems.push(fieldProblem(here(name), message('managedField', { label: field.label })));
     record[name] = isRefused ? rowsOf(current, name) : rows.records;
     if (isRefused) continue;
     problems.push(...rows.problems);
     claims.push(...rows.claims);
   }
   return {
-    record: takeOutRowsOfLostLines(context.catalogue, entity, { before: current, after: record }),
+    record: deleteRowsOfRemovedLines(context.catalogue, entity, { before: current, after: record }),
     problems,
     claims,
   };
@@ -93,18 +93,18 @@ async function mergeParts(
     current,
     path,
   }: { part: AnyEntity; sent: readonly Patch[] | undefined; current: readonly AnyRecord[]; path: string },
-): Promise<Omit<Merged, 'record'> & { records: readonly AnyRecord[] }> {
+): Promise<Omit<MergedRecord, 'record'> & { records: readonly AnyRecord[] }> {
   if (sent === undefined) return { records: current, problems: [], claims: [] };
   const byId = new Map(current.map((row) => [String(row['id']), row]));
   const records: AnyRecord[] = [];
   const problems: Problem[] = [];
-  const claims: Claim[] = [];
+  const claims: ComputedClaim[] = [];
   const seen = new Set<string>();
   for (const [index, patch] of sent.entries()) {
     const before = patch.id === undefined ? undefined : byId.get(patch.id);
     if (patch.id !== undefined && before === undefined) throw notFound();
     if (patch.id !== undefined && seen.has(patch.id))
-      problems.push(at(`${path}.${index}`, message('duplicateKey', { key: patch.id })));
+      problems.push(fieldProblem(`${path}.${index}`, message('duplicateKey', { key: patch.id })));
     if (patch.id !== undefined) seen.add(patch.id);
     const merged = await mergeRecord(context, {
       entity: part,
@@ -168,7 +168,7 @@ function isInOrder(places: readonly number[]): boolean {
   return old.every((place, index) => place === places[index] && (old[index - 1] ?? 0) < place);
 }
 
-type Refusal = ReturnType<typeof message> | 'ignore' | undefined;
+type FieldRefusal = ReturnType<typeof message> | 'ignore' | undefined;
 
 function refusalOf({
   context,
@@ -184,10 +184,10 @@ function refusalOf({
   field: Field;
   value: unknown;
   current: AnyRecord | undefined;
-}): Refusal {
+}): FieldRefusal {
   const isUnchanged = isSame(plainValue(field, value), plainValue(field, current?.[name]));
   // A new row may bring the number of its line, so that other rows sent with it can name it.
-  if (name === LINE && entity.partOf !== undefined && current === undefined)
+  if (name === LINE_ID_FIELD && entity.partOf !== undefined && current === undefined)
     return value === null ? 'ignore' : undefined;
   const isServers = field.managed === true || isCommonField(entity, name);
   if (isServers) {
@@ -197,12 +197,12 @@ function refusalOf({
   // What the actor may not read they may not write either, save a secret, which is only ever given.
   if (field.class !== 'secret' && !mayReadField(context.reader, field))
     return message('managedField', { label: field.label });
-  const isFixed = field.fixed === true || scopeNamesOf(entity).includes(name);
+  const isFixed = field.fixed === true || scopeFieldNamesOf(entity).includes(name);
   return isFixed && current !== undefined && !isUnchanged ? message('managedField', { label: field.label }) : undefined;
 }
 
 /** A new record before anything is said about it. */
-function blank(entity: AnyEntity): AnyRecord {
+function blankRecord(entity: AnyEntity): AnyRecord {
   return Object.fromEntries(
     Object.entries(entity.fields)
       .filter(([, field]) => field.kind !== 'inverse')

@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entity, rule, section, table } from '#language/entity.ts';
 import { boolean, decimal, defineFields, integer, parts, text } from '#language/field.ts';
-import { at, message } from '#language/message.ts';
+import { fieldProblem, message } from '#language/message.ts';
 import { defineModule } from '#language/module.ts';
 import { sum } from '#language/values/decimal.ts';
 import type { TestAnswer, TestApp } from '#platform/testing/app.ts';
-import { startTestAppWith } from '#platform/testing/appWith.ts';
+import { startTestAppWithModule } from '#platform/testing/appWithModule.ts';
 import type { Person } from '#platform/testing/people.ts';
 
 const crateFields = defineFields({
@@ -56,7 +56,7 @@ const crateModule = defineModule({
     entity('crateBox', boxFields, {
       wire: 'transaction/crate-boxes',
       title: ['กล่อง', 'Box'],
-      partOf: { root: 'crate', field: 'boxes', back: 'refCrate' },
+      partOf: { root: 'crate', field: 'boxes', rootField: 'refCrate' },
       card: { th: 'mark' },
       unique: [['$root', 'mark']],
       list: { columns: ['mark'], search: ['mark'], sort: ['mark'] },
@@ -65,7 +65,7 @@ const crateModule = defineModule({
         rule<'crateBox'>('heavyBoxHoldsSomething', {
           check: (box) =>
             box.emptyKg !== null && box.emptyKg.gt('10') && (box.items ?? []).length === 0
-              ? at('items', message('atLeastOneItem'))
+              ? fieldProblem('items', message('atLeastOneItem'))
               : undefined,
         }),
       ],
@@ -73,7 +73,7 @@ const crateModule = defineModule({
     entity('crateItem', itemFields, {
       wire: 'transaction/crate-items',
       title: ['ของ', 'Item'],
-      partOf: { root: 'crateBox', field: 'items', back: 'refBox' },
+      partOf: { root: 'crateBox', field: 'items', rootField: 'refBox' },
       unique: [['$root', 'label']],
       list: { columns: ['label'], search: ['label'], sort: ['label'] },
       form: [section(['ของ', 'Item'], ['label', 'count', 'limit'])],
@@ -83,7 +83,7 @@ const crateModule = defineModule({
           needs: ['specimenLimit'],
           check: (item, { specimenLimit }) =>
             item.count !== null && item.count > specimenLimit.limit
-              ? at('count', message('maxValue', { n: specimenLimit.limit }))
+              ? fieldProblem('count', message('maxValue', { n: specimenLimit.limit }))
               : undefined,
         }),
       ],
@@ -121,7 +121,7 @@ let test: TestApp;
 let admin: Person;
 
 beforeAll(async () => {
-  test = await startTestAppWith(crateModule);
+  test = await startTestAppWithModule(crateModule);
   admin = await test.person({ roles: ['ADMIN'] });
 });
 afterAll(() => test.stop());

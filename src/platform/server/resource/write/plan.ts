@@ -1,19 +1,19 @@
 /** The first half of a write: everything that is decided before anything is written. */
 import type { PoolClient } from 'pg';
-import { checkRecord, deriveRecord } from '#language/check.ts';
+import { checkRecord, deriveRecord } from '#language/checkRecord.ts';
 import type { AnyEntity, AnyRule } from '#language/entity.ts';
-import { at, message, type Problem } from '#language/message.ts';
+import { fieldProblem, message, type Problem } from '#language/message.ts';
 import { parsePatch, type Patch } from '#language/patch.ts';
-import { getEntity, partsOf, type Catalogue } from '#language/catalogue.ts';
+import { getEntity, partFieldsOf, type Catalogue } from '#language/catalogue.ts';
 import type { AnyRecord } from '#language/record.ts';
 import { badInput, conflict, forbidden, notFound, Refusal } from '../../errors.ts';
 import { acceptFiles } from './fileValues.ts';
-import { differencesOf, isSame, plainValue, type Change } from './difference.ts';
+import { differencesOf, isSame, plainValue, type RecordChange } from './recordChanges.ts';
 import { findUneditable } from './editable.ts';
 import type { Engine } from '../engine.ts';
 import type { Writer } from '../writer.ts';
 import { newId } from '../../database/newId.ts';
-import { mergeRecord, type Claim, type MergeContext } from './merge.ts';
+import { mergeRecord, type ComputedClaim, type MergeContext } from './merge.ts';
 import { prefilledOf, withPrefilled } from './prefilled.ts';
 import { readerOf } from '../read/reader.ts';
 import type { DocumentTerms } from '../hooks.ts';
@@ -21,17 +21,17 @@ import { resolveReferences } from './references.ts';
 import { refuseClosed } from './refuseClosed.ts';
 import { isReplay } from './replay.ts';
 import { loadScope, outsideScope, withScopeDefaults } from '../read/rowScope.ts';
-import { shown } from '../read/shown.ts';
+import { readRecordJson } from '../read/readRecordJson.ts';
 import { withTerms } from './withTerms.ts';
-import { findStored } from '../read/stored.ts';
-import { findRepeatedParts, findTaken, findTreeCycle } from './uniqueness.ts';
+import { findStored } from '../read/storedRecords.ts';
+import { findRepeatedParts, findTakenValues, findTreeCycle } from './uniqueness.ts';
 
-export interface Plan {
+export interface SavePlan {
   readonly entity: AnyEntity;
   readonly id: string;
   readonly before: AnyRecord | undefined;
   readonly after: AnyRecord;
-  readonly changes: readonly Change[];
+  readonly changes: readonly RecordChange[];
   readonly problems: readonly Problem[];
   readonly terms?: DocumentTerms | undefined;
 }
@@ -41,17 +41,17 @@ export async function planSave(
   engine: Engine,
   db: PoolClient,
   request: Writer & { entity: AnyEntity; body: unknown; terms?: DocumentTerms },
-): Promise<Plan> {
+): Promise<SavePlan> {
   const { actor, entity } = request;
   const { catalogue } = engine;
   const { patch, problems: shape } = parsePatch(catalogue, entity, request.body);
   if (shape.length > 0) throw badInput(shape[0] ?? message('malformedJson'), shape);
-  if (entity.document && patch.id !== undefined) await engine.hooks.documents?.lock(db, patch.id);
+  if (entity.isDocument && patch.id !== undefined) await engine.hooks.documents?.lock(db, patch.id);
   const stored =
     patch.id === undefined
       ? undefined
       : await findStored(catalogue, db, { entity, id: patch.id, lock: 'update', scope: loadScope(actor, entity) });
-  await checkStanding(engine, db, { ...request, patch, current: stored });
+  await checkMayWrite(engine, db, { ...request, patch, current: stored });
 
   // Who names no version wants to make the record, whether or not that has been done already.
   const isNew = patch.version === undefined;
@@ -71,12 +71,12 @@ export async function planSave(
         entity,
         record: withScopeDefaults(actor, entity, merged.record),
         prefilled: terms?.prefilled,
-        said: patch.values,
+        sentValues: patch.values,
       })
     : merged.record;
   const begunWith = withTerms(catalogue, { entity, terms, record: said });
   // By now it is known whose document it is, and so what it may refer to.
-  const referring = entity.document
+  const referring = entity.isDocument
     ? await engine.hooks.documents?.resolveReferences({
         db,
         writer: request,
@@ -89,7 +89,7 @@ export async function planSave(
   const derived = deriveRecord(catalogue, entity, referring?.record ?? begunWith);
   const after: AnyRecord = {
     ...derived,
-    ...(await engine.hooks.settled[entity.name]?.({
+    ...(await engine.hooks.computedFields[entity.name]?.({
       db,
       actor,
       entity: entity.name,
@@ -119,15 +119,15 @@ export async function planSave(
     ...(referring?.problems ?? []),
     ...merged.claims
       .filter((claim) => !isAsClaimed(claim, after))
-      .map(({ path, field }) => at(path, message('managedField', { label: field.label }))),
+      .map(({ path, field }) => fieldProblem(path, message('managedField', { label: field.label }))),
     ...findUneditable(catalogue, { entity, before, after }),
-    ...findClosed(catalogue, { entity, terms, before, after }),
+    ...findClosedFields(catalogue, { entity, terms, before, after }),
     ...rules.filter(
       ({ path, messageKey }) => messageKey !== 'required' || !merged.problems.some((problem) => problem.path === path),
     ),
     ...findRepeatedParts(catalogue, { entity, patch, after }),
     // What a rule has said already is not said again in general words.
-    ...(await findTaken(db, { entity, before, after })).filter(
+    ...(await findTakenValues(db, { entity, before, after })).filter(
       ({ path }) => !rules.some((problem) => problem.path === path),
     ),
     ...(await findTreeCycle(db, { entity, before, after })),
@@ -154,9 +154,9 @@ async function termsOf(
   },
 ): Promise<DocumentTerms | undefined> {
   const { entity } = request;
-  if (!entity.document && !isNew && stored !== undefined)
+  if (!entity.isDocument && !isNew && stored !== undefined)
     return engine.hooks.records?.termsOf({ db, writer: request, entity, before: stored });
-  if (!entity.document || request.terms !== undefined) return request.terms;
+  if (!entity.isDocument || request.terms !== undefined) return request.terms;
   if (!isNew || stored === undefined)
     return engine.hooks.documents?.termsOf({ db, writer: request, entity, before: stored, id, begun });
   const managed = Object.entries(entity.fields)
@@ -172,7 +172,7 @@ async function termsOf(
 }
 
 /** Changed fields that the request does not leave open to this person now. */
-function findClosed(
+function findClosedFields(
   catalogue: Catalogue,
   {
     entity,
@@ -189,16 +189,16 @@ function findClosed(
     // What the server sets is its own to change.
     const isOwn = name in terms.managed || entity.fields[name]?.managed === true;
     const why = isOwn ? undefined : terms.refusalOf(name);
-    return why === undefined ? [] : [at(name, why)];
+    return why === undefined ? [] : [fieldProblem(name, why)];
   });
 }
 
-type Row = Parameters<MergeContext['resolve']>[0];
+type ResolvableRow = Parameters<MergeContext['resolve']>[0];
 
 async function resolveRow(
   engine: Engine,
   context: { db: PoolClient; actor: Writer['actor'] },
-  row: Row,
+  row: ResolvableRow,
 ): Promise<{ values: AnyRecord; problems: readonly Problem[] }> {
   const resolved = await resolveReferences({ ...engine, ...context }, row);
   const files = await acceptFiles({ ...engine, ...context }, { ...row, values: resolved.values });
@@ -206,7 +206,7 @@ async function resolveRow(
 }
 
 /** `lines.0.total` of the record as it was computed here. */
-function isAsClaimed({ path, field, value }: Claim, after: AnyRecord): boolean {
+function isAsClaimed({ path, field, value }: ComputedClaim, after: AnyRecord): boolean {
   const computed = path
     .split('.')
     .reduce<unknown>(
@@ -217,7 +217,7 @@ function isAsClaimed({ path, field, value }: Claim, after: AnyRecord): boolean {
 }
 
 /** Right, existence, archive and version, in this order. */
-async function checkStanding(
+async function checkMayWrite(
   engine: Engine,
   db: PoolClient,
   {
@@ -239,7 +239,7 @@ async function checkStanding(
   if (current['isActive'] === false) throw conflict(message('archivedRecord'));
   refuseClosed(entity, current);
   if (patch.version !== undefined && patch.version !== current['version']) {
-    const theirs = await shown(engine, db, { actor, entity, id: String(current['id']) });
+    const theirs = await readRecordJson(engine, db, { actor, entity, id: String(current['id']) });
     throw conflict(message('staleVersion'), { mine: body, theirs: JSON.parse(theirs) as unknown });
   }
 }
@@ -274,7 +274,7 @@ function factsNeededBy(
   entity: AnyEntity,
   isFor: (rule: AnyRule) => boolean,
 ): ReadonlySet<string> {
-  const ofRows = partsOf(entity).flatMap(([, field]) => [
+  const ofRows = partFieldsOf(entity).flatMap(([, field]) => [
     ...factsNeededBy(catalogue, getEntity(catalogue, field.target), isFor),
   ]);
   return new Set([...entity.rules.filter(isFor).flatMap((rule) => rule.needs), ...ofRows]);

@@ -5,8 +5,8 @@ import { getEntity } from '#language/catalogue.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import { testCatalogue } from '#platform/testing/catalogue.ts';
 import { makeHolder, type Person } from '#platform/testing/people.ts';
-import { standingClock } from '#platform/testing/standingClock.ts';
-import { KEPT_ANSWER_BYTES } from './bulk.ts';
+import { createStoppedClock } from '#platform/testing/stoppedClock.ts';
+import { SAVED_ANSWER_BYTES } from './bulk.ts';
 import { newId } from '../../database/newId.ts';
 import { QUOTA_WINDOW_MS } from './quota.ts';
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   });
   here = await startTestApp({
     catalogue: { ...testCatalogue, entities: new Map([...testCatalogue.entities, ...small]) },
-    securityClock: standingClock(),
+    securityClock: createStoppedClock(),
   });
 });
 afterAll(() => here.stop());
@@ -254,14 +254,14 @@ describe('answers that are kept for calls made again', () => {
     await query(
       `insert into "idempotency" ("user_id", "key", "call", "body_hash", "status", "response", "created_at")
 select $1, 'old ' || n, 'x', 'x', 200, $2, now() - interval '1 day' from generate_series(1, 6) n`,
-      [person.id, noise(KEPT_ANSWER_BYTES / 5)],
+      [person.id, noise(SAVED_ANSWER_BYTES / 5)],
     );
     expect((await send('second')).status).toBe(200);
     const rows = await query<{ key: string; bytes: number }>(
       'select "key", pg_column_size("response")::int as "bytes" from "idempotency" where "user_id" = $1',
       [person.id],
     );
-    expect(rows.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(KEPT_ANSWER_BYTES);
+    expect(rows.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(SAVED_ANSWER_BYTES);
     expect(rows.map(({ key }) => key)).toEqual(expect.arrayContaining(['first', 'second']));
     expect(rows.filter(({ key }) => key.startsWith('old'))).toHaveLength(4);
     expect((await send('first')).text).toBe((await send('first')).text);

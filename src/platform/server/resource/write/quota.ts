@@ -4,9 +4,9 @@ import { storedFieldsOf } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import { message, type MessageRef } from '#language/message.ts';
 import { columnName, tableName } from '#language/naming.ts';
-import type { Allowance, Quota } from '#language/quota.ts';
+import type { QuotaLimits, Quota } from '#language/quota.ts';
 import type { AnyRecord, Reference } from '#language/record.ts';
-import { broken, Refusal } from '../../errors.ts';
+import { ruleBroken, Refusal } from '../../errors.ts';
 import { sizeText } from '../../files/fileLimits.ts';
 import type { Engine } from '../engine.ts';
 import { quote } from '../../database/sqlText.ts';
@@ -16,17 +16,17 @@ export interface QuotaUse {
   readonly entity: AnyEntity;
   readonly before: AnyRecord | undefined;
   readonly after: AnyRecord;
-  readonly parties: readonly Party[];
+  readonly parties: readonly QuotaParty[];
 }
 
-interface Party {
+interface QuotaParty {
   readonly kind: 'person' | 'holder';
   readonly id: string;
   readonly column: string;
-  readonly allowance: Allowance;
+  readonly allowance: QuotaLimits;
 }
 
-type Write = Pick<QuotaUse, 'entity' | 'before' | 'after'>;
+type QuotaWrite = Pick<QuotaUse, 'entity' | 'before' | 'after'>;
 
 /**
  * Before anything is written: counts the write, and refuses one too many in a minute. The rows it counts in stay locked
@@ -36,12 +36,12 @@ type Write = Pick<QuotaUse, 'entity' | 'before' | 'after'>;
 export async function beginQuotaUse(
   engine: Pick<Engine, 'securityClock'>,
   db: PoolClient,
-  { entity, before, after }: Write,
+  { entity, before, after }: QuotaWrite,
 ): Promise<QuotaUse | undefined> {
   const { quota } = entity;
   if (quota === undefined) return undefined;
   if (sizeOf(after) > quota.recordBytes && isLarger(before, after)) {
-    throw broken('', message('quotaRecordBytes', { what: entity.title, limit: sizeText(quota.recordBytes) }));
+    throw ruleBroken('', message('quotaRecordBytes', { what: entity.title, limit: sizeText(quota.recordBytes) }));
   }
   const parties = await findParties(db, { entity, quota, record: after });
   const nowMs = engine.securityClock.nowMs();
@@ -53,21 +53,21 @@ export async function beginQuotaUse(
 export async function checkQuotaUse(db: PoolClient, { entity, before, after, parties }: QuotaUse): Promise<void> {
   if (!isLarger(before, after)) return;
   for (const party of parties) {
-    const { count, bytes } = await findStored(db, entity, party);
+    const { count, bytes } = await findStoredUsage(db, entity, party);
     const { allowance } = party;
-    if (before === undefined && count > allowance.count) throw broken('', tooManyText(entity, party));
-    if (bytes > allowance.bytes) throw broken('', tooLargeText(entity, party));
+    if (before === undefined && count > allowance.count) throw ruleBroken('', tooManyText(entity, party));
+    if (bytes > allowance.bytes) throw ruleBroken('', tooLargeText(entity, party));
   }
 }
 
 async function findParties(
   db: PoolClient,
   { entity, quota, record }: { entity: AnyEntity; quota: Quota; record: AnyRecord },
-): Promise<readonly Party[]> {
+): Promise<readonly QuotaParty[]> {
   const person = referenceId(record, quota.owner);
   if (person === undefined) throw new Error(`A record of "${entity.name}" belongs to nobody`);
   const holder = quota.holder === undefined ? undefined : referenceId(record, quota.holder);
-  const ofPerson: Party = {
+  const ofPerson: QuotaParty = {
     kind: 'person',
     id: person,
     column: columnName(quota.owner, 'ref'),
@@ -104,7 +104,7 @@ returning "writes", "since"`;
 
 async function countWrite(
   db: PoolClient,
-  { entity, party, nowMs }: { entity: AnyEntity; party: Party; nowMs: number },
+  { entity, party, nowMs }: { entity: AnyEntity; party: QuotaParty; nowMs: number },
 ): Promise<void> {
   const values = [party.id, party.kind, entity.name, new Date(nowMs), new Date(nowMs - QUOTA_WINDOW_MS)];
   const { rows } = await db.query<{ writes: number; since: Date }>(COUNT_SQL, values);
@@ -114,17 +114,17 @@ async function countWrite(
   throw new Refusal(429, message('quotaRate', { what: entity.title, seconds }), { retryAfter: seconds });
 }
 
-interface Stored {
+interface StoredUsage {
   readonly count: number;
   readonly bytes: number;
 }
 
 /** The size of each column as it lies in the database: asking for it unpacks nothing. */
-async function findStored(db: PoolClient, entity: AnyEntity, { column, id }: Party): Promise<Stored> {
+async function findStoredUsage(db: PoolClient, entity: AnyEntity, { column, id }: QuotaParty): Promise<StoredUsage> {
   const size = storedFieldsOf(entity)
     .map(([, , name]) => `coalesce(pg_column_size(${quote(name)}), 0)`)
     .join(' + ');
-  const { rows } = await db.query<Stored>(
+  const { rows } = await db.query<StoredUsage>(
     `select count(*)::int as "count", coalesce(sum(${size}), 0)::float8 as "bytes"
 from ${quote(tableName(entity.name))} where ${quote(column)} = $1`,
     [id],
@@ -132,12 +132,12 @@ from ${quote(tableName(entity.name))} where ${quote(column)} = $1`,
   return rows[0] ?? { count: 0, bytes: 0 };
 }
 
-function tooManyText({ title }: AnyEntity, { kind, allowance }: Party): MessageRef {
+function tooManyText({ title }: AnyEntity, { kind, allowance }: QuotaParty): MessageRef {
   const data = { what: title, limit: allowance.count };
   return kind === 'person' ? message('quotaCount', data) : message('quotaCountOfHolder', data);
 }
 
-function tooLargeText({ title }: AnyEntity, { kind, allowance }: Party): MessageRef {
+function tooLargeText({ title }: AnyEntity, { kind, allowance }: QuotaParty): MessageRef {
   const data = { what: title, limit: sizeText(allowance.bytes) };
   return kind === 'person' ? message('quotaBytes', data) : message('quotaBytesOfHolder', data);
 }

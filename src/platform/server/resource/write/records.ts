@@ -3,16 +3,16 @@ import type { PoolClient } from 'pg';
 import { getEntity } from '#language/catalogue.ts';
 import type { EntityNamed } from '#language/entity.ts';
 import type { EntityName } from '#language/registry.ts';
-import type { StoredOf } from '#platform/model/request/document.ts';
+import type { StoredRecord } from '#platform/model/request/document.ts';
 import type { Actor } from '../../access/actor/actor.ts';
 import type { Engine } from '../engine.ts';
 import type { Writer } from '../writer.ts';
-import { writeDecided } from './lifecycle.ts';
+import { writeServerChange } from './lifecycle.ts';
 import { loadScope } from '../read/rowScope.ts';
 import type { Queryable } from '../../database/queryable.ts';
-import { findStored, type Lock } from '../read/stored.ts';
+import { findStored, type Lock } from '../read/storedRecords.ts';
 
-export interface Wanted<E extends EntityName> {
+export interface RecordQuery<E extends EntityName> {
   /** By its name, or as a module keeps it at an address of its own. */
   readonly entity: E | EntityNamed<E>;
   readonly id: string;
@@ -24,20 +24,20 @@ export interface Wanted<E extends EntityName> {
 export async function findRecord<const E extends EntityName>(
   { catalogue }: Pick<Engine, 'catalogue'>,
   db: Queryable,
-  { entity: wanted, id, actor, lock = 'none' }: Wanted<E>,
-): Promise<StoredOf<E> | undefined> {
+  { entity: wanted, id, actor, lock = 'none' }: RecordQuery<E>,
+): Promise<StoredRecord<E> | undefined> {
   const entity = typeof wanted === 'string' ? getEntity(catalogue, wanted) : wanted;
   const scope = actor === undefined ? {} : { scope: loadScope(actor, entity) };
   const found = await findStored(catalogue, db, { entity, id, lock, ...scope });
-  return found as StoredOf<E> | undefined;
+  return found as StoredRecord<E> | undefined;
 }
 
 /** What is known to be there: where it is not, that is a fault of ours and nobody's mistake. */
 export async function getRecord<const E extends EntityName>(
   engine: Pick<Engine, 'catalogue'>,
   db: Queryable,
-  wanted: Wanted<E>,
-): Promise<StoredOf<E>> {
+  wanted: RecordQuery<E>,
+): Promise<StoredRecord<E>> {
   const found = await findRecord(engine, db, wanted);
   if (found === undefined)
     throw new Error(
@@ -50,9 +50,14 @@ export async function getRecord<const E extends EntityName>(
 export function writeRecord<const E extends EntityName>(
   engine: Engine,
   db: PoolClient,
-  { writer, entity, record, values }: { writer: Writer; entity: E; record: StoredOf<E>; values: Partial<StoredOf<E>> },
+  {
+    writer,
+    entity,
+    record,
+    values,
+  }: { writer: Writer; entity: E; record: StoredRecord<E>; values: Partial<StoredRecord<E>> },
 ): Promise<number> {
-  return writeDecided(engine, db, {
+  return writeServerChange(engine, db, {
     ...writer,
     entity: getEntity(engine.catalogue, entity),
     before: { ...record },

@@ -4,18 +4,18 @@ import { findTarget, getChoice, type Catalogue } from '#language/catalogue.ts';
 import { findField } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
-import { at, message, type Problem } from '#language/message.ts';
+import { fieldProblem, message, type Problem } from '#language/message.ts';
 import { columnName, tableName } from '#language/naming.ts';
 import type { Patch, SentReference } from '#language/patch.ts';
 import type { AnyRecord, Reference } from '#language/record.ts';
 import type { Actor } from '../../access/actor/actor.ts';
-import { LOOKUP_ROWS, type LookupBook, type LookupRow } from '../read/lookupBook.ts';
+import { LOOKUP_ROWS_SQL, type LookupCache, type LookupRow } from '../read/lookupCache.ts';
 import { loadPrivateScope, loadScope } from '../read/rowScope.ts';
 import { quote } from '../../database/sqlText.ts';
 
 export interface ReferenceContext {
   readonly catalogue: Catalogue;
-  readonly lookups: LookupBook;
+  readonly lookups: LookupCache;
   readonly db: PoolClient;
   readonly actor: Actor;
 }
@@ -36,19 +36,19 @@ export async function resolveReferences(
     }
     const resolved = await resolve(context, field, { sent: sent as SentReference, current: current?.[name] });
     if (typeof resolved === 'object' && 'messageKey' in resolved)
-      problems.push(at(path === '' ? name : `${path}.${name}`, resolved));
+      problems.push(fieldProblem(path === '' ? name : `${path}.${name}`, resolved));
     else values[name] = resolved;
   }
   return { values, problems };
 }
 
-type Resolved = string | Reference | ReturnType<typeof message>;
+type ResolvedValue = string | Reference | ReturnType<typeof message>;
 
 async function resolve(
   context: ReferenceContext,
   field: Field & { kind: 'choice' | 'lookup' | 'ref' },
   { sent, current }: { sent: SentReference; current: unknown },
-): Promise<Resolved> {
+): Promise<ResolvedValue> {
   switch (field.kind) {
     case 'choice':
       return resolveChoice(context, field, sent);
@@ -63,7 +63,7 @@ async function resolveChoice(
   context: ReferenceContext,
   field: Field & { kind: 'choice' },
   sent: SentReference,
-): Promise<Resolved> {
+): Promise<ResolvedValue> {
   const { group } = getChoice(context.catalogue, field.choice);
   const row = await findLookup(context, group, { sent, isWanted: ({ code }) => code !== null });
   return row?.code ?? message('notInGroup', { group });
@@ -73,7 +73,7 @@ async function resolveLookup(
   context: ReferenceContext,
   field: Field & { kind: 'lookup' },
   { sent, current }: { sent: SentReference; current: unknown },
-): Promise<Resolved> {
+): Promise<ResolvedValue> {
   const row = await findLookup(context, field.group, {
     sent,
     isWanted: ({ id, isActive }) => isActive || isCurrent(current, id),
@@ -91,7 +91,7 @@ async function findLookup(
   const known = sent.id === undefined ? lookups.findByKey(group, sent.key ?? '') : lookups.find(sent.id);
   if (known !== undefined && known.group === group && isWanted(known)) return known;
   const { rows } = await db.query<LookupRow>(
-    `${LOOKUP_ROWS} where "group" = $1 and ${sent.id === undefined ? '"key"' : '"id"'} = $2`,
+    `${LOOKUP_ROWS_SQL} where "group" = $1 and ${sent.id === undefined ? '"key"' : '"id"'} = $2`,
     [group, sent.id ?? sent.key],
   );
   return rows[0];
@@ -101,7 +101,7 @@ async function resolveRef(
   { catalogue, db, actor }: ReferenceContext,
   field: Field & { kind: 'ref' },
   { sent, current }: { sent: SentReference; current: unknown },
-): Promise<Resolved> {
+): Promise<ResolvedValue> {
   if (sent.id !== undefined && isCurrent(current, sent.id)) return { id: sent.id };
   // Whether what was issued may be referred to is judged once it is known whose the document is.
   if (sent.id !== undefined && field.refersTo !== undefined) return { id: sent.id };

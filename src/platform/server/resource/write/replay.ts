@@ -1,9 +1,9 @@
 /** A record sent once more to be made, by somebody who did not hear that it had been: the same, or something else under its id. */
 import type { PoolClient } from 'pg';
-import { findField, getEntity, partsOf, type Catalogue } from '#language/catalogue.ts';
+import { findField, getEntity, partFieldsOf, type Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { AnyRecord, Reference } from '#language/record.ts';
-import { differencesOf, type Change } from './difference.ts';
+import { differencesOf, type RecordChange } from './recordChanges.ts';
 import { rowsOf } from './rows.ts';
 
 /** `after` is what would be made of what was sent, as if nothing were there. */
@@ -26,7 +26,7 @@ function withIdsOf(
   { before, after }: { before: AnyRecord; after: AnyRecord },
 ): AnyRecord {
   const aligned: Record<string, unknown> = { ...after };
-  for (const [name, field] of partsOf(entity)) {
+  for (const [name, field] of partFieldsOf(entity)) {
     const part = getEntity(catalogue, field.target);
     const known = rowsOf(before, name);
     aligned[name] = rowsOf(after, name)
@@ -46,7 +46,7 @@ function withIdsOf(
 }
 
 /** Its bytes were sent again and stored under another id. */
-async function isSameFile(db: PoolClient, entity: AnyEntity, { path, before, after }: Change): Promise<boolean> {
+async function isSameFile(db: PoolClient, entity: AnyEntity, { path, before, after }: RecordChange): Promise<boolean> {
   if (findField(entity, path)?.kind !== 'file' || before === null || after === null) return false;
   const { rows } = await db.query<{ hashes: number }>(
     'select count(distinct "hash")::int as "hashes" from "stored_file" where "id" = any($1::uuid[])',

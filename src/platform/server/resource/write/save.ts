@@ -11,12 +11,12 @@ import type { Engine } from '../engine.ts';
 import type { Writer } from '../writer.ts';
 import { newId } from '../../database/newId.ts';
 import type { DocumentTerms } from '../hooks.ts';
-import { asRootWrite, asSent, sentRow } from './parts.ts';
-import { planSave, type Plan } from './plan.ts';
+import { asRootWrite, withSentPaths, sentRow } from './rootWrite.ts';
+import { planSave, type SavePlan } from './plan.ts';
 import { beginQuotaUse, checkQuotaUse } from './quota.ts';
 import { insertRow, updateRow, writeParts } from './writeRows.ts';
 
-export interface Saved {
+export interface SavedRecord {
   /** Of what was sent: a record, or a part. */
   readonly id: string;
   /** Of the record it belongs to. */
@@ -27,7 +27,7 @@ export async function save(
   engine: Engine,
   db: PoolClient,
   request: Writer & { entity: AnyEntity; body: unknown; terms?: DocumentTerms },
-): Promise<Saved> {
+): Promise<SavedRecord> {
   const root = await asRootWrite(engine, db, request);
   const staged = stageFiles(engine.files);
   const plan = await planSave({ ...engine, files: staged.files }, db, {
@@ -35,9 +35,9 @@ export async function save(
     entity: root.entity,
     body: root.body,
   });
-  if (plan.problems.length > 0) throw invalid(asSent(plan.problems, root));
+  if (plan.problems.length > 0) throw invalid(withSentPaths(plan.problems, root));
   const version = await applyPlan(engine, db, { ...request, plan });
-  await staged.keep();
+  await staged.save();
   return { id: String(sentRow(plan.after, root)['id']), version };
 }
 
@@ -45,7 +45,7 @@ export async function save(
 export async function applyPlan(
   engine: Engine,
   db: PoolClient,
-  { plan, ...request }: Writer & { plan: Plan },
+  { plan, ...request }: Writer & { plan: SavePlan },
 ): Promise<number> {
   const { entity, before, after, changes } = plan;
   const stored = Number(before?.['version'] ?? 0);
@@ -62,7 +62,7 @@ export async function applyPlan(
     updateBy: actor.username,
     updateDate: now,
   };
-  if (entity.document)
+  if (entity.isDocument)
     await engine.hooks.documents?.beforeWrite({
       db,
       writer: request,
@@ -85,7 +85,7 @@ export async function applyPlan(
   return version;
 }
 
-function changedNames({ changes }: Plan): ReadonlySet<string> {
+function changedNames({ changes }: SavePlan): ReadonlySet<string> {
   return new Set([
     ...changes.map((change) => change.path).filter((path) => !path.includes('.')),
     'version',

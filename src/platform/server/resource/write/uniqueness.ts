@@ -1,23 +1,23 @@
 /** What the database would refuse, found beforehand, so that it is told with all the other problems. The constraints stay the last word. */
 import type { PoolClient } from 'pg';
-import { findField, getEntity, partsOf, storedFieldsOf, type Catalogue } from '#language/catalogue.ts';
+import { findField, getEntity, partFieldsOf, storedFieldsOf, type Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
-import { at, message, type Problem } from '#language/message.ts';
+import { fieldProblem, message, type Problem } from '#language/message.ts';
 import { columnName, tableName } from '#language/naming.ts';
 import type { Patch } from '#language/patch.ts';
 import type { AnyRecord, Reference } from '#language/record.ts';
-import { isSame, plainValue } from './difference.ts';
+import { isSame, plainValue } from './recordChanges.ts';
 import { rowsOf } from './rows.ts';
 import { quote } from '../../database/sqlText.ts';
-import { toColumns } from '../read/stored.ts';
+import { toColumns } from '../read/storedRecords.ts';
 
-interface Sides {
+interface RecordSides {
   readonly entity: AnyEntity;
   readonly before: AnyRecord | undefined;
   readonly after: AnyRecord;
 }
 
-export async function findTaken(db: PoolClient, { entity, before, after }: Sides): Promise<Problem[]> {
+export async function findTakenValues(db: PoolClient, { entity, before, after }: RecordSides): Promise<Problem[]> {
   const problems: Problem[] = [];
   for (const names of entity.unique) {
     const columns = toColumns(entity, after, new Set(names));
@@ -33,13 +33,13 @@ export async function findTaken(db: PoolClient, { entity, before, after }: Sides
     );
     const last = names.at(-1) ?? '';
     if (found.rows.length > 0)
-      problems.push(at(last, message('duplicateValue', { label: entity.fields[last]?.label ?? last })));
+      problems.push(fieldProblem(last, message('duplicateValue', { label: entity.fields[last]?.label ?? last })));
   }
   return problems;
 }
 
 /** A node of a tree may not hang below itself. */
-export async function findTreeCycle(db: PoolClient, { entity, before, after }: Sides): Promise<Problem[]> {
+export async function findTreeCycle(db: PoolClient, { entity, before, after }: RecordSides): Promise<Problem[]> {
   const { tree } = entity;
   const parent = tree === undefined ? null : ((after[tree] ?? null) as Reference | null);
   if (
@@ -58,7 +58,7 @@ export async function findTreeCycle(db: PoolClient, { entity, before, after }: S
 select 1 from up where "id" = $2`,
     [parent.id, after['id']],
   );
-  return found.rows.length > 0 ? [at(tree, message('cycle'))] : [];
+  return found.rows.length > 0 ? [fieldProblem(tree, message('cycle'))] : [];
 }
 
 /** Rows of one record that repeat what must be unique among them, told at a row that was sent: those come first. */
@@ -66,12 +66,12 @@ export function findRepeatedParts(
   catalogue: Catalogue,
   { entity, patch, after, path = '' }: { entity: AnyEntity; patch: Patch | undefined; after: AnyRecord; path?: string },
 ): Problem[] {
-  return partsOf(entity).flatMap(([name, field]) => {
+  return partFieldsOf(entity).flatMap(([name, field]) => {
     const part = getEntity(catalogue, field.target);
     const rows = rowsOf(after, name);
     const sent = patch?.parts[name] ?? [];
     const own = part.unique
-      .filter((names) => names.includes(part.partOf?.back ?? ''))
+      .filter((names) => names.includes(part.partOf?.rootField ?? ''))
       .flatMap((names) => repeatedIn(part, { names, rows, sent: sent.length, path: `${path}${name}` }));
     const inner = rows.flatMap((row, index) =>
       row['isDelete'] === true
@@ -91,7 +91,7 @@ function repeatedIn(
   part: AnyEntity,
   { names, rows, sent, path }: { names: readonly string[]; rows: readonly AnyRecord[]; sent: number; path: string },
 ): Problem[] {
-  const last = names.findLast((name) => name !== part.partOf?.back) ?? '';
+  const last = names.findLast((name) => name !== part.partOf?.rootField) ?? '';
   const seen = new Map<string, number>();
   const repeated = new Set<number>();
   for (const [index, row] of rows.entries()) {
@@ -103,14 +103,14 @@ function repeatedIn(
   return [...repeated]
     .toSorted((one, other) => one - other)
     .map((index) =>
-      at(`${path}.${index}.${last}`, message('duplicateValue', { label: part.fields[last]?.label ?? last })),
+      fieldProblem(`${path}.${index}.${last}`, message('duplicateValue', { label: part.fields[last]?.label ?? last })),
     );
 }
 
 /** What a row holds of a unique set within its record; like the database, an empty value repeats nothing. */
 export function uniqueKey(part: AnyEntity, names: readonly string[], row: AnyRecord): string | undefined {
   const values = names
-    .filter((name) => name !== part.partOf?.back)
+    .filter((name) => name !== part.partOf?.rootField)
     .map((name) => plainValue(storedField(part, name), row[name]));
   return values.includes(null) ? undefined : JSON.stringify(values);
 }

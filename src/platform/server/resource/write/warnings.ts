@@ -4,7 +4,7 @@ import { findField, getTarget, type Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Warning } from '#language/message.ts';
 import type { AnyRecord } from '#language/record.ts';
-import { findWarnings, hasWarnings, isWarning } from '#language/warnings.ts';
+import { findWarnings, hasWarnings, isWarningRule } from '#language/warnings.ts';
 import type { Actor } from '../../access/actor/actor.ts';
 import type { Engine } from '../engine.ts';
 import { gatherFacts } from './plan.ts';
@@ -24,7 +24,7 @@ export async function warningsFor(
 ): Promise<readonly Warning[]> {
   const { catalogue } = engine;
   if (!hasWarnings(catalogue, entity)) return [];
-  const facts = await gatherFacts(engine, db, { actor, entity, record, isFor: isWarning });
+  const facts = await gatherFacts(engine, db, { actor, entity, record, isFor: isWarningRule });
   return findWarnings({ catalogue, entity, record, facts, isComplete }).filter(({ path }) =>
     mayReadPath(catalogue, { actor, entity, path }),
   );

@@ -1,7 +1,7 @@
 /** A document as its request leaves it: with what the server sets in this write. */
-import { findField, getEntity, partsOf, type Catalogue } from '#language/catalogue.ts';
+import { findField, getEntity, partFieldsOf, type Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
-import { LINE } from '#language/lines.ts';
+import { LINE_ID_FIELD } from '#language/documentLines.ts';
 import type { AnyRecord } from '#language/record.ts';
 import type { DocumentTerms } from '../hooks.ts';
 import { rowsOf } from './rows.ts';
@@ -12,8 +12,14 @@ export function withTerms(
   { entity, terms, record }: { entity: AnyEntity; terms: DocumentTerms | undefined; record: AnyRecord },
 ): AnyRecord {
   if (terms === undefined) return record;
-  const rows = partsOf(entity)
-    .filter(([, field]) => findField(getEntity(catalogue, field.target), LINE) !== undefined)
-    .map(([name]) => [name, rowsOf(record, name).map((row) => ({ ...row, [LINE]: row[LINE] ?? row['id'] }))] as const);
+  const rows = partFieldsOf(entity)
+    .filter(([, field]) => findField(getEntity(catalogue, field.target), LINE_ID_FIELD) !== undefined)
+    .map(
+      ([name]) =>
+        [
+          name,
+          rowsOf(record, name).map((row) => ({ ...row, [LINE_ID_FIELD]: row[LINE_ID_FIELD] ?? row['id'] })),
+        ] as const,
+    );
   return { ...record, ...terms.managed, ...Object.fromEntries(rows) };
 }

@@ -1,13 +1,13 @@
 /** The statements of a write: the row of the record, and its parts in an order in which nothing unique is held twice. */
 import type { PoolClient } from 'pg';
-import { getEntity, partsOf, storedFieldsOf, type Catalogue } from '#language/catalogue.ts';
+import { getEntity, partFieldsOf, storedFieldsOf, type Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import { tableName } from '#language/naming.ts';
 import type { AnyRecord } from '#language/record.ts';
-import { differencesOf } from './difference.ts';
+import { differencesOf } from './recordChanges.ts';
 import { rowsOf } from './rows.ts';
 import { quote } from '../../database/sqlText.ts';
-import { toColumns } from '../read/stored.ts';
+import { toColumns } from '../read/storedRecords.ts';
 import { uniqueKey } from './uniqueness.ts';
 
 export async function insertRow(db: PoolClient, entity: AnyEntity, record: AnyRecord): Promise<void> {
@@ -35,14 +35,14 @@ export async function writeParts(
   db: PoolClient,
   { entity, id, before, after }: { entity: AnyEntity; id: string; before: AnyRecord | undefined; after: AnyRecord },
 ): Promise<void> {
-  for (const [name, field] of partsOf(entity)) {
+  for (const [name, field] of partFieldsOf(entity)) {
     const part = getEntity(catalogue, field.target);
     const rows = rowsOf(after, name);
     const { gone, ordered } = orderRows(catalogue, part, { before: rowsOf(before, name), after: rows });
     if (gone.length > 0)
       await db.query(`delete from ${quote(tableName(part.name))} where "id" = any($1::uuid[])`, [gone]);
     for (const { row, old } of ordered) {
-      const record = { ...row, [part.partOf?.back ?? '']: { id } };
+      const record = { ...row, [part.partOf?.rootField ?? '']: { id } };
       if (old === undefined) await insertRow(db, part, record);
       else await updatePart(catalogue, db, { part, old, record });
       await writeParts(catalogue, db, { entity: part, id: String(row['id']), before: old, after: row });
@@ -61,7 +61,7 @@ async function updatePart(
   if (names.length > 0) await updateRow(db, part, { record, names: new Set(names) });
 }
 
-interface Step {
+interface RowStep {
   readonly row: AnyRecord;
   /** Absent: to be inserted. */
   readonly old: AnyRecord | undefined;
@@ -76,15 +76,15 @@ function orderRows(
   catalogue: Catalogue,
   part: AnyEntity,
   { before, after }: { before: readonly AnyRecord[]; after: readonly AnyRecord[] },
-): { gone: readonly unknown[]; ordered: readonly Step[] } {
+): { gone: readonly unknown[]; ordered: readonly RowStep[] } {
   const gone: unknown[] = after.filter((row) => row['isDelete'] === true).map((row) => row['id']);
   const known = new Map(before.map((row) => [row['id'], row]));
   const live = after.filter((row) => row['isDelete'] !== true);
-  const uniques = part.unique.filter((names) => names.includes(part.partOf?.back ?? ''));
+  const uniques = part.unique.filter((names) => names.includes(part.partOf?.rootField ?? ''));
   const keysOf = (row: AnyRecord): string[] =>
     uniques.flatMap((names, index) => uniqueKey(part, names, row)?.concat(`#${index}`) ?? []);
   const holders = new Map(live.flatMap((row) => keysOf(known.get(row['id']) ?? {}).map((key) => [key, row] as const)));
-  const ordered: Step[] = [];
+  const ordered: RowStep[] = [];
   const visited = new Set<AnyRecord>();
   const underWay = new Set<AnyRecord>();
   const lifted = new Set<AnyRecord>();

@@ -2,8 +2,8 @@
  * The companies and people of the demonstration. All are invented: their numbers satisfy the check digit but belong to
  * nobody, and their addresses lie in domains kept for examples.
  */
-import type { Draft } from '#language/record.ts';
-import { APPLICANT } from '#platform/model/access/accessRules.ts';
+import type { RecordValues } from '#language/record.ts';
+import { APPLICANT_ROLE } from '#platform/model/access/accessRules.ts';
 import type { DemoCompanyRole } from '../demoCompanyRole.ts';
 import { CENTRAL_CODE, LABORATORY_CODE, LAEM_CHABANG_CODE } from '../departments.ts';
 
@@ -19,7 +19,7 @@ export interface DemoCompany {
 
 export interface DemoMembership {
   readonly holder: string;
-  readonly kind: NonNullable<Draft<'membership'>['refKind']>;
+  readonly kind: NonNullable<RecordValues<'membership'>['refKind']>;
   readonly position?: string;
   readonly joinedDaysAgo?: number;
   /** What the company lets an employee do for it. */
@@ -31,7 +31,7 @@ export interface DemoPerson {
   readonly title: string;
   readonly fullName: string;
   readonly fullNameEn: string;
-  readonly personType: NonNullable<Draft<'user'>['refPersonType']>;
+  readonly personType: NonNullable<RecordValues<'user'>['refPersonType']>;
   readonly email: string;
   readonly idCard?: string;
   /** Who signs in; the others are only written about. */
@@ -198,7 +198,7 @@ const waiting: readonly DemoPerson[] = [
     personType: 'employee',
     idCard: '1100000000091',
     email: 'narong@hatchery.example.co.th',
-    waitsAs: { username: 'narong', role: APPLICANT },
+    waitsAs: { username: 'narong', role: APPLICANT_ROLE },
     memberships: [{ holder: NEW_HATCHERY, kind: 'owner' }],
   },
   {
@@ -217,7 +217,7 @@ const waiting: readonly DemoPerson[] = [
     personType: 'officer',
     idCard: '1100000000113',
     email: 'teera@example.go.th',
-    waitsAs: { username: 'teera', role: APPLICANT },
+    waitsAs: { username: 'teera', role: APPLICANT_ROLE },
   },
 ];
 

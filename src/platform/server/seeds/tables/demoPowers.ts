@@ -1,5 +1,5 @@
 /** Who was authorised by whom in the demonstration. */
-import type { Draft } from '#language/record.ts';
+import type { RecordValues } from '#language/record.ts';
 import { AQUA_CARE, SAMUT_CHEMICAL, SHRIMP_FARM, TRADING } from './demoParties.ts';
 
 export interface DemoPower {
@@ -9,7 +9,7 @@ export interface DemoPower {
   /** Of the agent, who is one of the people of the demonstration. */
   readonly idCard: string;
   readonly fullName: string;
-  readonly documentTypes: NonNullable<Draft<'userAuthorize'>['documentTypes']>;
+  readonly documentTypes: NonNullable<RecordValues<'userAuthorize'>['documentTypes']>;
   readonly documentNo: string;
   readonly givenDaysAgo: number;
   readonly daysLeft: number;

@@ -3,20 +3,20 @@
  * may add itself, its invisible field, and their names in the form and on a page, and no more: whatever else could show a
  * reader what was not signed.
  */
-import { dictionaryOf, findEarlier, nextIdOf, type PdfDocument } from './document.ts';
+import { dictionaryOf, findRevision, nextIdOf, type PdfDocument } from './document.ts';
 import type { Section } from './sections.ts';
 import { readObject, type PdfObject } from './streams.ts';
 import { cursorAt, isAt, isSame, isSpace, type PdfDictionary, type PdfValue } from './values.ts';
 
-export type Added = 'nothing' | 'signatures' | 'other';
+export type AddedContent = 'nothing' | 'signatures' | 'other';
 
 /** `ends`: where the revisions end that are signed as a whole. Of the one that ended there. */
-export function additionsIn(document: PdfDocument, ends: readonly number[]): (end: number) => Added {
+export function additionsIn(document: PdfDocument, ends: readonly number[]): (end: number) => AddedContent {
   const inOrder = ends.toSorted((one, other) => one - other);
   // What a second signature added stands behind the first as well as behind all between them.
   const known = new Map<string, boolean>();
   const isAlone = (from: number, to: number): boolean => {
-    const [before, after] = [findEarlier(document, from), findEarlier(document, to)];
+    const [before, after] = [findRevision(document, from), findRevision(document, to)];
     return before !== undefined && after !== undefined && isSignatureAlone(before, after, { from, to });
   };
   return (end) => {
@@ -33,12 +33,12 @@ export function additionsIn(document: PdfDocument, ends: readonly number[]): (en
   };
 }
 
-interface Stretch {
+interface FileRange {
   readonly from: number;
   readonly to: number;
 }
 
-function isSignatureAlone(before: PdfDocument, after: PdfDocument, stretch: Stretch): boolean {
+function isSignatureAlone(before: PdfDocument, after: PdfDocument, stretch: FileRange): boolean {
   const [section, previous] = after.sections;
   if (section === undefined || previous?.offset !== before.sections[0]?.offset || !hasSameTrailer(before, after))
     return false;
@@ -51,31 +51,31 @@ function hasSameTrailer(before: PdfDocument, after: PdfDocument): boolean {
 }
 
 /** The objects of an update that consists of them, one after the other, and of the section that lists just these. */
-function findObjectsIn({ bytes }: PdfDocument, section: Section, { from, to }: Stretch): PdfObject[] | undefined {
+function findObjectsIn({ bytes }: PdfDocument, section: Section, { from, to }: FileRange): PdfObject[] | undefined {
   const objects: PdfObject[] = [];
   // The head of the list of free numbers may be said again; another one would take something away.
   const listed = new Map([...section.entries].filter(([id, { kind }]) => id !== 0 || kind !== 'free'));
-  let at = skipped(bytes, from);
+  let at = skipSpaceFrom(bytes, from);
   while (at < section.offset) {
     const object = readObject(bytes, at);
     const entry = listed.get(object.id);
     if (entry?.kind !== 'at' || entry.offset !== at || entry.generation !== object.generation) return undefined;
     listed.delete(object.id);
     objects.push(object);
-    at = skipped(bytes, object.end);
+    at = skipSpaceFrom(bytes, object.end);
   }
   // A stream of its own lists itself.
   if (section.kind === 'stream') listed.delete(readObject(bytes, section.offset).id);
-  const behind = skipped(bytes, section.end);
+  const behind = skipSpaceFrom(bytes, section.end);
   const isEnding =
-    at === section.offset && behind < to && isAt(cursorAt(bytes, behind), 'startxref') && to - behind <= LONGEST_END;
+    at === section.offset && behind < to && isAt(cursorAt(bytes, behind), 'startxref') && to - behind <= MAX_END_BYTES;
   return isEnding && listed.size === 0 && !section.trailer.entries.has('XRefStm') ? objects : undefined;
 }
 
 /** `startxref`, a number, `%%EOF`, and the ends of their lines. */
-const LONGEST_END = 40;
+const MAX_END_BYTES = 40;
 
-function skipped(bytes: Buffer, from: number): number {
+function skipSpaceFrom(bytes: Buffer, from: number): number {
   let at = from;
   while (at < bytes.length && isSpace(bytes[at] ?? 0)) at += 1;
   return at;

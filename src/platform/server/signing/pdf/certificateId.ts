@@ -1,6 +1,6 @@
 /** By what a signature names the certificate it was made with: who issued it, and under which number. */
 import { childrenOf, NotDer, readOne, TAG } from '../der.ts';
-import { rewritten } from '../derWrite.ts';
+import { encodeNode } from '../encodeDer.ts';
 
 export interface CertificateId {
   /** As the certificate has it, to the byte. */
@@ -13,5 +13,5 @@ export function certificateIdOf(raw: Buffer): CertificateId {
   const fields = childrenOf(body);
   const [serialNumber, , issuer] = fields[0]?.tag === TAG.tagged0 ? fields.slice(1) : fields;
   if (serialNumber?.tag !== TAG.integer || issuer?.tag !== TAG.sequence) throw new NotDer();
-  return { issuer: rewritten(issuer), serialNumber: rewritten(serialNumber) };
+  return { issuer: encodeNode(issuer), serialNumber: encodeNode(serialNumber) };
 }

@@ -1,11 +1,11 @@
 /** The signature that stands in a PDF: CMS (RFC 5652) as PAdES wants it (EN 319 142-1), over a digest of what is signed. */
 import { createHash, sign, type KeyObject, type X509Certificate } from 'node:crypto';
 import { promisify } from 'node:util';
-import { inOrder, integer, NOTHING, octets, oid, sequence, setOf, tagged, written } from '../derWrite.ts';
+import { sortByBytes, integer, DER_NULL, octets, oid, sequence, setOf, tagged, encodeDer } from '../encodeDer.ts';
 import { TAG } from '../der.ts';
 import { certificateIdOf } from './certificateId.ts';
 
-export interface Signer {
+export interface SigningKey {
   readonly key: KeyObject;
   readonly certificate: X509Certificate;
   /** Of those who issued it, as far as they are known. */
@@ -30,7 +30,7 @@ export const DIRECTORY_NAME = 4;
  * What is signed with it are the type of the content, its digest, and the certificate, so that no other can be put in
  * its place. The time is not: in a PDF it stands in /M, which the digest covers, and PAdES forbids saying it twice.
  */
-export async function signedDataOf(digest: Buffer, { key, certificate, chain }: Signer): Promise<Buffer> {
+export async function signedDataOf(digest: Buffer, { key, certificate, chain }: SigningKey): Promise<Buffer> {
   const attributes = setOf(
     attribute(OID.contentType, oid(OID.data)),
     attribute(OID.messageDigest, octets(digest)),
@@ -39,7 +39,7 @@ export async function signedDataOf(digest: Buffer, { key, certificate, chain }: 
   const { issuer, serialNumber } = certificateIdOf(certificate.raw);
   const sha256 = sequence(oid(OID.sha256));
   const algorithm =
-    key.asymmetricKeyType === 'rsa' ? sequence(oid(OID.rsa), NOTHING) : sequence(oid(OID.ecdsaWithSha256));
+    key.asymmetricKeyType === 'rsa' ? sequence(oid(OID.rsa), DER_NULL) : sequence(oid(OID.ecdsaWithSha256));
   const signature = await signAsync('sha256', attributes, key);
   // Signed as a set, written behind a number of the context (RFC 5652, 5.4).
   const signer = sequence(
@@ -50,7 +50,7 @@ export async function signedDataOf(digest: Buffer, { key, certificate, chain }: 
     algorithm,
     octets(signature),
   );
-  const certificates = written(TAG.tagged0, Buffer.concat(inOrder(certificatesOf({ certificate, chain }))));
+  const certificates = encodeDer(TAG.tagged0, Buffer.concat(sortByBytes(certificatesOf({ certificate, chain }))));
   return sequence(
     oid(OID.signedData),
     tagged(0, sequence(integer(1), setOf(sha256), sequence(oid(OID.data)), certificates, setOf(signer))),
@@ -58,11 +58,11 @@ export async function signedDataOf(digest: Buffer, { key, certificate, chain }: 
 }
 
 /** More than it will take: certificates, two names of issuers, the longest signature, and the rest. */
-export function roomFor({ certificate, chain }: Omit<Signer, 'key'>): number {
+export function signatureRoomFor({ certificate, chain }: Omit<SigningKey, 'key'>): number {
   const needed =
     certificatesOf({ certificate, chain }).reduce((sum, { length }) => sum + length, 0) +
     2 * certificate.raw.length +
-    LONGEST_SIGNATURE +
+    MAX_SIGNATURE_BYTES +
     ALL_ELSE;
   return Math.max(USUAL_ROOM, Math.ceil(needed / ROOM_STEP) * ROOM_STEP);
 }
@@ -70,13 +70,13 @@ export function roomFor({ certificate, chain }: Omit<Signer, 'key'>): number {
 const USUAL_ROOM = 8192;
 const ROOM_STEP = 1024;
 /** RSA with 8192 bits. */
-const LONGEST_SIGNATURE = 1024;
+const MAX_SIGNATURE_BYTES = 1024;
 const ALL_ELSE = 1024;
 
 /** In a thread of libuv's: a long key takes tens of milliseconds. */
 const signAsync = promisify(sign) as (algorithm: string, data: Buffer, key: KeyObject) => Promise<Buffer>;
 
-function certificatesOf({ certificate, chain }: Omit<Signer, 'key'>): Buffer[] {
+function certificatesOf({ certificate, chain }: Omit<SigningKey, 'key'>): Buffer[] {
   const others = chain.filter(({ fingerprint256 }) => fingerprint256 !== certificate.fingerprint256);
   return [certificate.raw, ...others.map(({ raw }) => raw)];
 }

@@ -13,11 +13,11 @@ export interface PdfDocument {
   /** What a reference leads to, or the value itself; `undefined` for nothing. */
   readonly follow: (value: PdfValue | undefined) => PdfValue | undefined;
   /** Shared by all that the file ever was: it is one file that is read. */
-  readonly reading: Reading;
+  readonly reading: ReadingBudget;
 }
 
 /** What of a file was read already, and how much more may be: each revision lies in the same bytes, and costs nothing twice. */
-interface Reading {
+interface ReadingBudget {
   bytesLeft: number;
   valuesLeft: number;
   unpackedLeft: number;
@@ -41,10 +41,10 @@ export function openDocument(bytes: Buffer): PdfDocument {
   const offset = findLastSection(bytes, bytes.length);
   if (offset === undefined || bytes.toString('latin1', 0, HEADER.length) !== HEADER) throw new NotPdf();
   return documentOf(bytes, readSections(bytes, offset), {
-    bytesLeft: bytes.length * MOST_TIMES,
-    valuesLeft: MOST_VALUES,
-    unpackedLeft: MOST_UNPACKED_BYTES,
-    packedLeft: MOST_UNPACKED_BYTES,
+    bytesLeft: bytes.length * MAX_TIMES_READ,
+    valuesLeft: MAX_VALUES,
+    unpackedLeft: MAX_UNPACKED_BYTES,
+    packedLeft: MAX_UNPACKED_BYTES,
     objects: new Map(),
     packs: new Map(),
     revisions: new Map(),
@@ -52,7 +52,7 @@ export function openDocument(bytes: Buffer): PdfDocument {
 }
 
 /** As it was when it ended at `end`; `undefined` where it never did. */
-export function findEarlier({ bytes, sections, reading }: PdfDocument, end: number): PdfDocument | undefined {
+export function findRevision({ bytes, sections, reading }: PdfDocument, end: number): PdfDocument | undefined {
   const offset = findLastSection(bytes, end);
   const index = sections.findIndex((section) => section.offset === offset);
   if (offset === undefined || index < 0 || sections.slice(index).some((section) => section.end > end)) return undefined;
@@ -79,17 +79,17 @@ export function nextIdOf({ sections }: PdfDocument): number {
 }
 
 const HEADER = '%PDF-';
-const MOST_PACKED = 10_000;
+const MAX_PACKED = 10_000;
 /** Of all packed objects that are looked at; what unpacks to more is meant to hurt. */
-const MOST_UNPACKED_BYTES = 64 * 1024 * 1024;
+const MAX_UNPACKED_BYTES = 64 * 1024 * 1024;
 /** How often a file may be read over: its objects lie beside each other, so once would do. */
-const MOST_TIMES = 2;
+const MAX_TIMES_READ = 2;
 /** Of all objects that are looked at: those of signatures are few, and the rest is not read. */
-const MOST_VALUES = 1_000_000;
+const MAX_VALUES = 1_000_000;
 /** A reference to a reference is no usual thing. */
-const MOST_STEPS = 8;
+const MAX_STEPS = 8;
 
-function documentOf(bytes: Buffer, sections: readonly Section[], reading: Reading): PdfDocument {
+function documentOf(bytes: Buffer, sections: readonly Section[], reading: ReadingBudget): PdfDocument {
   const trailer = sections[0]?.trailer;
   if (trailer === undefined || trailer.entries.has('Encrypt')) throw new NotPdf();
   const found = new Map<number, FoundObject | undefined>();
@@ -139,7 +139,7 @@ function documentOf(bytes: Buffer, sections: readonly Section[], reading: Readin
   const follow = (value: PdfValue | undefined): PdfValue | undefined => {
     let at = value;
     for (let step = 0; at?.kind === 'reference'; step += 1) {
-      if (step > MOST_STEPS) throw new NotPdf();
+      if (step > MAX_STEPS) throw new NotPdf();
       at = findObject(at.id)?.value;
     }
     return at?.kind === 'word' && at.word === 'null' ? undefined : at;
@@ -151,7 +151,7 @@ function documentOf(bytes: Buffer, sections: readonly Section[], reading: Readin
 /** Counted whether or not it can be read: what fails at its end has been read as far. */
 function objectAt(
   bytes: Buffer,
-  reading: Reading,
+  reading: ReadingBudget,
   { offset, lengthOf }: { offset: number; lengthOf?: LengthOf },
 ): PdfObject {
   const known = reading.objects.get(offset);
@@ -176,11 +176,11 @@ function objectAt(
 
 function readPack(
   dictionary: PdfDictionary,
-  { data, reading }: { data: Buffer; reading: Reading },
+  { data, reading }: { data: Buffer; reading: ReadingBudget },
 ): Map<number, PdfValue> {
   const count = findNumber(dictionary, 'N') ?? 0;
   const first = findNumber(dictionary, 'First') ?? 0;
-  if (count > MOST_PACKED) throw new NotPdf();
+  if (count > MAX_PACKED) throw new NotPdf();
   const head = cursorAt(data, 0);
   const values = new Map<number, PdfValue>();
   for (let index = 0; index < count; index += 1) {

@@ -1,9 +1,9 @@
 /** Files that are made to keep whoever reads them busy. */
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { pdfOf, pdfOfObjects } from '#platform/testing/pdfs.ts';
-import { signerWith } from '#platform/testing/signers.ts';
-import { findEarlier, openDocument } from './document.ts';
+import { buildPdf, buildPdfOfObjects } from '#platform/testing/pdfs.ts';
+import { makeSigner } from '#platform/testing/signers.ts';
+import { findRevision, openDocument } from './document.ts';
 import { readSignatures } from './readSignatures.ts';
 import { signPdf } from './signPdf.ts';
 import { NotPdf } from './values.ts';
@@ -41,26 +41,26 @@ describe('a file', () => {
   it('that fails at its end again and again is given up', () => {
     // Each begins in the text of the one before, and none is ever closed.
     const objects = Array.from({ length: 30 }, (_, index) => `[${index}`);
-    const document = openDocument(pdfOfObjects(['<< /Type /Catalog >>', ...objects]));
+    const document = openDocument(buildPdfOfObjects(['<< /Type /Catalog >>', ...objects]));
     for (let id = 2; id < 31; id += 1) expect(() => document.findObject(id)).toThrow(NotPdf);
     expect(() => document.findObject(1)).toThrow(NotPdf);
   });
 
   it('that was saved often is read once', async () => {
-    const signer = signerWith();
-    let pdf: Buffer = pdfOf({ annotations: 'direct', form: 'indirect', fields: 'indirect' });
+    const signer = makeSigner();
+    let pdf: Buffer = buildPdf({ annotations: 'direct', form: 'indirect', fields: 'indirect' });
     const ends: number[] = [];
     for (let turn = 0; turn < 3; turn += 1) {
       pdf = await signPdf(pdf, signer);
       ends.push(pdf.length);
     }
     const document = openDocument(pdf);
-    const revisions = ends.map((end) => findEarlier(document, end));
+    const revisions = ends.map((end) => findRevision(document, end));
     expect(revisions.map((revision) => revision?.findObject(2)?.value)).toEqual(
       Array.from({ length: 3 }, () => document.findObject(2)?.value),
     );
     for (const [index, end] of ends.entries()) {
-      expect(findEarlier(document, end)).toBe(revisions[index]);
+      expect(findRevision(document, end)).toBe(revisions[index]);
       expect(revisions[index]?.findObject(2)?.value).toBe(document.findObject(2)?.value);
     }
     expect(readSignatures(pdf).map(({ outcome }) => outcome)).toEqual(['valid', 'valid', 'valid']);
@@ -77,12 +77,12 @@ describe('a text in brackets', () => {
     ['(on\\\r\nto\\\nthe\\\rend)', 'ontotheend'],
     [String.raw`(\777)`, '\u00FF'],
   ])('%j says what was meant', (written, meant) => {
-    const value = openDocument(pdfOfObjects(['<< /Type /Catalog >>', written])).findObject(2)?.value;
+    const value = openDocument(buildPdfOfObjects(['<< /Type /Catalog >>', written])).findObject(2)?.value;
     expect(value?.kind === 'string' ? value.bytes.toString('latin1') : undefined).toBe(meant);
   });
 
   it.each(['(', '(a', String.raw`(a\)`, '((a)'])('%j that is never closed is refused', (written) => {
-    const document = openDocument(pdfOfObjects(['<< /Type /Catalog >>', written]));
+    const document = openDocument(buildPdfOfObjects(['<< /Type /Catalog >>', written]));
     expect(() => document.findObject(2)).toThrow(NotPdf);
   });
 });

@@ -2,7 +2,7 @@
 import { createHash, verify, X509Certificate } from 'node:crypto';
 import { isStrongKey } from '../certificateFacts.ts';
 import { bytesOf, CONSTRUCTED, childrenOf, NotDer, oidOf, readFirst, readOne, TAG, type DerNode } from '../der.ts';
-import { rewritten, written } from '../derWrite.ts';
+import { encodeNode, encodeDer } from '../encodeDer.ts';
 import { certificateIdOf } from './certificateId.ts';
 import { DIRECTORY_NAME, OID } from './cms.ts';
 
@@ -50,17 +50,17 @@ const ALGORITHMS: Readonly<Record<string, { readonly type: 'rsa' | 'ec'; readonl
 };
 
 /** More than any chain has. */
-const MOST_CERTIFICATES = 50;
+const MAX_CERTIFICATES = 50;
 const KEY_IDENTIFIER = 0x80;
 
-interface Around {
+interface SignerContext {
   readonly certificates: readonly Buffer[];
   readonly digestWith: (hash: string) => Buffer;
 }
 
 function readSigner(
   [, id, digestAlgorithm, attributes, algorithm, signature]: readonly DerNode[],
-  { certificates, digestWith }: Around,
+  { certificates, digestWith }: SignerContext,
 ): ReadCms {
   const hash = HASHES[oidOf(childrenOf(digestAlgorithm)[0])];
   const how = ALGORITHMS[oidOf(childrenOf(algorithm)[0])];
@@ -76,16 +76,16 @@ function readSigner(
   return {
     certificate,
     isDigestRight: bytesOf(said.get(OID.messageDigest)).equals(digestWith(hash)),
-    isSignatureRight: verify(how.hash ?? hash, written(TAG.set, attributes.content), publicKey, bytesOf(signature)),
+    isSignatureRight: verify(how.hash ?? hash, encodeDer(TAG.set, attributes.content), publicKey, bytesOf(signature)),
     namedCertificate: namedCertificateOf(said.get(OID.signingCertificateV2), raw),
   };
 }
 
 function certificatesIn(parts: readonly DerNode[]): Buffer[] {
   const nodes = parts.filter(({ tag }) => tag === TAG.tagged0).flatMap((part) => childrenOf(part, TAG.tagged0));
-  if (nodes.length > MOST_CERTIFICATES) throw new NotDer();
+  if (nodes.length > MAX_CERTIFICATES) throw new NotDer();
   // Others than those of X.509 stand behind numbers.
-  return nodes.filter(({ tag }) => tag === TAG.sequence).map(rewritten);
+  return nodes.filter(({ tag }) => tag === TAG.sequence).map(encodeNode);
 }
 
 /** By issuer and number, or by the identifier of its key. */
@@ -99,7 +99,7 @@ function isNamedBy(raw: Buffer, id: DerNode | undefined): boolean {
 function isIdOf(raw: Buffer, issuer: DerNode | undefined, serialNumber: DerNode | undefined): boolean {
   if (issuer === undefined || serialNumber === undefined) throw new NotDer();
   const its = certificateIdOf(raw);
-  return its.issuer.equals(rewritten(issuer)) && its.serialNumber.equals(rewritten(serialNumber));
+  return its.issuer.equals(encodeNode(issuer)) && its.serialNumber.equals(encodeNode(serialNumber));
 }
 
 const SUBJECT_KEY_IDENTIFIER = '2.5.29.14';

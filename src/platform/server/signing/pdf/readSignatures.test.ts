@@ -3,21 +3,21 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { withCheckDigit } from '#language/values/idCard.ts';
 import { CN, ecPair, SERIAL_NUMBER } from '#platform/testing/certificates.ts';
-import { pdfOf } from '#platform/testing/pdfs.ts';
-import { SIGNED_AT_MS, signerWith } from '#platform/testing/signers.ts';
+import { buildPdf } from '#platform/testing/pdfs.ts';
+import { SIGNED_AT_MS, makeSigner } from '#platform/testing/signers.ts';
 import { signedDataOf } from './cms.ts';
 import { nextIdOf, openDocument } from './document.ts';
 import { MAX_SIGNED_PDF_BYTES, readSignatures } from './readSignatures.ts';
 import { findSignatures } from './signatureFields.ts';
 import { signPdf } from './signPdf.ts';
-import { appended, withEntries, type NewObject } from './update.ts';
+import { appendUpdate, withEntries, type NewObject } from './appendUpdate.ts';
 import type { PdfDictionary } from './values.ts';
 
-const signer = signerWith();
-const plain = pdfOf({ annotations: 'direct' });
+const signer = makeSigner();
+const plain = buildPdf({ annotations: 'direct' });
 const signed = await signPdf(plain, signer);
 
-/** Of the page and the catalog that `pdfOf` makes. */
+/** Of the page and the catalog that `buildPdf` makes. */
 const [CATALOG, PAGE, PICTURE] = [1, 3, 4];
 
 function dictionaryIn(pdf: Buffer, id: number): PdfDictionary {
@@ -25,14 +25,14 @@ function dictionaryIn(pdf: Buffer, id: number): PdfDictionary {
 }
 
 function updated(pdf: Buffer, objects: readonly (Omit<NewObject, 'generation' | 'body'> & { body: string })[]): Buffer {
-  return appended(
+  return appendUpdate(
     openDocument(pdf),
     objects.map(({ id, body }) => ({ id, generation: 0, body: Buffer.from(body, 'latin1') })),
   ).bytes;
 }
 
 const contentsOf = (pdf: Buffer) => findSignatures(openDocument(pdf))[0]!.contents;
-const told = (pdf: Buffer) => readSignatures(pdf).map(({ outcome, problem }) => [outcome, problem]);
+const outcomesOf = (pdf: Buffer) => readSignatures(pdf).map(({ outcome, problem }) => [outcome, problem]);
 
 type Range = readonly [number, number, number, number];
 
@@ -85,7 +85,7 @@ describe('what a file says of its signatures', () => {
 
   it('is nothing where nobody has signed, or where it is no PDF', () => {
     expect(
-      [plain, pdfOf({ form: 'indirect', section: 'packed' }), Buffer.alloc(0), Buffer.from('rubbish')].map((pdf) =>
+      [plain, buildPdf({ form: 'indirect', section: 'packed' }), Buffer.alloc(0), Buffer.from('rubbish')].map((pdf) =>
         readSignatures(pdf),
       ),
     ).toEqual([[], [], [], []]);
@@ -94,14 +94,14 @@ describe('what a file says of its signatures', () => {
   it('masks the number of a person', async () => {
     const idCard = withCheckDigit('110170023070');
     const [found] = readSignatures(
-      await signPdf(plain, signerWith({ subject: { [CN]: 'Somebody', [SERIAL_NUMBER]: idCard } })),
+      await signPdf(plain, makeSigner({ subject: { [CN]: 'Somebody', [SERIAL_NUMBER]: idCard } })),
     );
     expect(found?.outcome).toBe('valid');
     expect(found?.subject).not.toContain(idCard);
   });
 
   it('is that it cannot be read, where the file is too large', () => {
-    expect(told(Buffer.concat([signed, Buffer.alloc(MAX_SIGNED_PDF_BYTES)]))).toEqual([['broken', 'unreadable']]);
+    expect(outcomesOf(Buffer.concat([signed, Buffer.alloc(MAX_SIGNED_PDF_BYTES)]))).toEqual([['broken', 'unreadable']]);
   });
 });
 
@@ -110,7 +110,7 @@ describe('a signature', () => {
     ['before the certificate was valid', { validFrom: new Date(SIGNED_AT_MS + 1000) }],
     ['after it had ended', { validTo: new Date(SIGNED_AT_MS - 1000) }],
   ])('%s proves nothing', async (_, when) => {
-    const pdf = await signPdf(plain, signerWith(when));
+    const pdf = await signPdf(plain, makeSigner(when));
     expect(readSignatures(pdf)).toMatchObject([
       {
         outcome: 'broken',
@@ -167,17 +167,17 @@ describe('a signature', () => {
   );
 
   it('that is made again over the right range is good, so that the others fail for their range alone', async () => {
-    expect(told(await withRange(signed))).toEqual([['valid', undefined]]);
+    expect(outcomesOf(await withRange(signed))).toEqual([['valid', undefined]]);
   });
 
   it('in whose room something hides cannot be read', () => {
     const changed = Buffer.from(signed);
     changed.write('ff', contentsOf(signed).end - 3, 'latin1');
-    expect(told(changed)).toEqual([['broken', 'unreadable']]);
+    expect(outcomesOf(changed)).toEqual([['broken', 'unreadable']]);
   });
 
   it('that was taken out of the form is still seen', () => {
-    expect(told(updated(signed, [{ id: CATALOG, body: '<< /Type /Catalog /Pages 2 0 R >>' }]))).toEqual([
+    expect(outcomesOf(updated(signed, [{ id: CATALOG, body: '<< /Type /Catalog /Pages 2 0 R >>' }]))).toEqual([
       ['broken', 'unreadable'],
     ]);
   });
@@ -228,7 +228,7 @@ describe('what is added to a signed file', () => {
   });
 
   it.each(ADDED.slice(2))('%s, and signed by whoever did it: theirs is good, the first is not', async (_, pdf) => {
-    expect(told(await signPdf(pdf, signerWith()))).toEqual([
+    expect(outcomesOf(await signPdf(pdf, makeSigner()))).toEqual([
       ['changed', 'added'],
       ['valid', undefined],
     ]);
@@ -236,7 +236,7 @@ describe('what is added to a signed file', () => {
 
   /** What a second signature saved, with something more among it, and signed as if it belonged there. */
   async function withinSecond(objects: string, rows: (offset: number) => string): Promise<Buffer> {
-    const twice = await signPdf(signed, signerWith());
+    const twice = await signPdf(signed, makeSigner());
     const text = twice.toString('latin1', signed.length);
     const at = text.lastIndexOf('xref\n', text.lastIndexOf('trailer'));
     const offset = signed.length + at;
@@ -264,6 +264,6 @@ describe('what is added to a signed file', () => {
     let pdf: Buffer = plain;
     for (let turn = 0; turn < 16; turn += 1) pdf = await signPdf(pdf, signer);
     expect(new Set(readSignatures(pdf).map(({ outcome }) => outcome))).toEqual(new Set(['valid']));
-    expect(new Set(told(await signPdf(pdf, signer)).map(String))).toEqual(new Set(['broken,unreadable']));
+    expect(new Set(outcomesOf(await signPdf(pdf, signer)).map(String))).toEqual(new Set(['broken,unreadable']));
   });
 });

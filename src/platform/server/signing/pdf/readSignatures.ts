@@ -3,9 +3,9 @@
  * and what cannot be read is never called good. Whether an issuer is trusted, or a certificate was revoked, is not asked here.
  */
 import { createHash } from 'node:crypto';
-import { factsOf } from '../certificateFacts.ts';
-import { additionsIn, type Added } from './additions.ts';
-import { findEarlier, openDocument, type PdfDocument } from './document.ts';
+import { certificateFactsOf } from '../certificateFacts.ts';
+import { additionsIn, type AddedContent } from './additions.ts';
+import { findRevision, openDocument, type PdfDocument } from './document.ts';
 import { readCms, type NamedCertificate } from './readCms.ts';
 import { findSignatures, type SignatureField } from './signatureFields.ts';
 import type { PdfDictionary } from './values.ts';
@@ -46,15 +46,15 @@ export interface PdfSignature {
   readonly namedCertificate: NamedCertificate;
   readonly wasCertificateValid: boolean;
   /** What stands in the file behind what it covers. */
-  readonly added: Added;
+  readonly added: AddedContent;
 }
 
 /** What a person may send. */
 export const MAX_SIGNED_PDF_BYTES = 20 * 1024 * 1024;
 /** A paper that more people sign is none of ours. */
-const MOST_SIGNATURES = 16;
+const MAX_SIGNATURES = 16;
 /** Each is a digest of the whole file: of all together, what takes half a second. */
-const MOST_DIGESTED_BYTES = 5 * MAX_SIGNED_PDF_BYTES;
+const MAX_DIGESTED_BYTES = 5 * MAX_SIGNED_PDF_BYTES;
 
 /** In the order in which they were made, as far as that can be told; none, where the file bears none. */
 export function readSignatures(pdf: Buffer): readonly PdfSignature[] {
@@ -63,16 +63,16 @@ export function readSignatures(pdf: Buffer): readonly PdfSignature[] {
     const document = openDocument(pdf);
     const fields = findSignatures(document);
     // There is one, and the form does not know of it: somebody has taken it out.
-    if (fields.length === 0) return unreadSignatures(pdf);
-    if (fields.length > MOST_SIGNATURES || fields.length * pdf.length > MOST_DIGESTED_BYTES)
-      return fields.slice(0, MOST_SIGNATURES + 1).map(() => UNREADABLE);
+    if (fields.length === 0) return unreadableSignatures(pdf);
+    if (fields.length > MAX_SIGNATURES || fields.length * pdf.length > MAX_DIGESTED_BYTES)
+      return fields.slice(0, MAX_SIGNATURES + 1).map(() => UNREADABLE);
     return withAdditions(
       document,
-      fields.map((field) => (field === undefined ? undefined : attempt(() => tryOne(document, field)))),
+      fields.map((field) => (field === undefined ? undefined : attempt(() => trySignature(document, field)))),
     );
   } catch {
     // Whatever it was, the file is not one whose signatures could be called good.
-    return unreadSignatures(pdf);
+    return unreadableSignatures(pdf);
   }
 }
 
@@ -96,14 +96,14 @@ const UNREADABLE: PdfSignature = {
 const MARKS = ['/ByteRange', 'ETSI.CAdES.', 'adbe.pkcs7.'];
 
 /** One that is in the file, but not where it could be tried; also of a file that nobody has read. */
-export function unreadSignatures(pdf: Buffer): readonly PdfSignature[] {
+export function unreadableSignatures(pdf: Buffer): readonly PdfSignature[] {
   return MARKS.some((mark) => pdf.includes(mark)) ? [UNREADABLE] : [];
 }
 
-type Facts = Omit<PdfSignature, 'outcome' | 'problem' | 'added'>;
+type SignatureFacts = Omit<PdfSignature, 'outcome' | 'problem' | 'added'>;
 
-interface Tried {
-  readonly facts: Facts;
+interface TriedSignature {
+  readonly facts: SignatureFacts;
   /** PAdES demands that it names its certificate; the kind before it did not. */
   readonly isNameDemanded: boolean;
   /** Where its revision ends. */
@@ -118,10 +118,10 @@ function attempt<T>(work: () => T): T | undefined {
   }
 }
 
-function tryOne(
+function trySignature(
   document: PdfDocument,
   { dictionary, range, contents, signedAtMs, reason, subFilter }: SignatureField,
-): Tried {
+): TriedSignature {
   const { bytes } = document;
   const [from, count, next, more] = range;
   const end = next + more;
@@ -131,7 +131,7 @@ function tryOne(
       .update(bytes.subarray(next, end))
       .digest();
   const { certificate, ...cms } = readCms(contents.bytes, digestWith);
-  const { subject, issuer, fingerprint, validFromMs, validToMs } = factsOf(certificate, []);
+  const { subject, issuer, fingerprint, validFromMs, validToMs } = certificateFactsOf(certificate, []);
   const facts = {
     ...cms,
     subject,
@@ -154,29 +154,29 @@ const CADES = 'ETSI.CAdES.detached';
 
 /** The file could have been handed over like that, signature and all. */
 function isInRevision(document: PdfDocument, dictionary: PdfDictionary, end: number): boolean {
-  const revision = attempt(() => findEarlier(document, end));
+  const revision = attempt(() => findRevision(document, end));
   return (
     revision !== undefined &&
     attempt(() => findSignatures(revision).some((field) => field?.dictionary.start === dictionary.start)) === true
   );
 }
 
-function withAdditions(document: PdfDocument, tried: readonly (Tried | undefined)[]): PdfSignature[] {
+function withAdditions(document: PdfDocument, tried: readonly (TriedSignature | undefined)[]): PdfSignature[] {
   const ends = tried.flatMap((one) =>
     one?.facts.isCoveringRevision === true && one.facts.isDigestRight && one.facts.isSignatureRight ? [one.end] : [],
   );
   const addedAfter = additionsIn(document, ends);
-  const placeOf = (one: Tried | undefined): number => one?.end ?? Number.MAX_SAFE_INTEGER;
+  const placeOf = (one: TriedSignature | undefined): number => one?.end ?? Number.MAX_SAFE_INTEGER;
   return tried
     .toSorted((one, other) => placeOf(one) - placeOf(other))
     .map((one) =>
       one === undefined
         ? UNREADABLE
-        : judged(one, one.facts.isCoveringRevision ? (attempt(() => addedAfter(one.end)) ?? 'other') : 'other'),
+        : judgeSignature(one, one.facts.isCoveringRevision ? (attempt(() => addedAfter(one.end)) ?? 'other') : 'other'),
     );
 }
 
-function judged({ facts, isNameDemanded }: Tried, added: Added): PdfSignature {
+function judgeSignature({ facts, isNameDemanded }: TriedSignature, added: AddedContent): PdfSignature {
   const problem = problemOf(facts, { isNameDemanded, added });
   return {
     outcome: problem === undefined ? 'valid' : problem === 'altered' || problem === 'added' ? 'changed' : 'broken',
@@ -187,8 +187,8 @@ function judged({ facts, isNameDemanded }: Tried, added: Added): PdfSignature {
 }
 
 function problemOf(
-  facts: Facts,
-  { isNameDemanded, added }: { isNameDemanded: boolean; added: Added },
+  facts: SignatureFacts,
+  { isNameDemanded, added }: { isNameDemanded: boolean; added: AddedContent },
 ): PdfSignatureProblem | undefined {
   if (
     !facts.isSignatureRight ||

@@ -29,15 +29,15 @@ export interface Section {
   /** Behind the trailer, or behind the stream. */
   readonly end: number;
   /** Bytes of the stream that a table names beside itself. */
-  readonly beside: number;
+  readonly besideBytes: number;
   readonly entries: ReadonlyMap<number, Entry>;
   readonly trailer: PdfDictionary;
 }
 
 /** Every time a file is signed makes one more. */
-const MOST_SECTIONS = 200;
+const MAX_SECTIONS = 200;
 /** Of all sections together: a book of ten thousand pages has fewer. */
-const MOST_ENTRIES = 250_000;
+const MAX_ENTRIES = 250_000;
 /** How far from the end the last table is named. */
 const TAIL_BYTES = 1024;
 
@@ -54,16 +54,16 @@ export function findLastSection(bytes: Buffer, end: number): number | undefined 
 export function readSections(bytes: Buffer, offset: number): readonly Section[] {
   const sections: Section[] = [];
   const seen = new Set<number>();
-  let left = MOST_ENTRIES;
+  let left = MAX_ENTRIES;
   let bytesLeft = bytes.length;
   for (let at: number | undefined = offset; at !== undefined;) {
-    if (seen.has(at) || seen.size >= MOST_SECTIONS) throw new NotPdf();
+    if (seen.has(at) || seen.size >= MAX_SECTIONS) throw new NotPdf();
     seen.add(at);
     const section = readSection(bytes, at, left);
     sections.push(section);
     left -= section.entries.size;
     // Sections lie beside each other: those that lie in each other only make work.
-    bytesLeft -= section.end - section.offset + section.beside;
+    bytesLeft -= section.end - section.offset + section.besideBytes;
     if (bytesLeft < 0) throw new NotPdf();
     at = findNumber(section.trailer, 'Prev');
   }
@@ -93,7 +93,7 @@ function readSection(bytes: Buffer, offset: number, left: number): Section {
     kind: 'table',
     offset,
     end: cursor.at,
-    beside: second === undefined ? 0 : second.end - second.offset,
+    besideBytes: second === undefined ? 0 : second.end - second.offset,
     entries,
     trailer,
   };
@@ -182,7 +182,7 @@ function readStreamSection(bytes: Buffer, offset: number, left: number): Section
       );
     }
   }
-  return { kind: 'stream', offset, end, beside: 0, entries, trailer };
+  return { kind: 'stream', offset, end, besideBytes: 0, entries, trailer };
 }
 
 const AT = 1;

@@ -6,14 +6,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ecPair, rsaPair } from '#platform/testing/certificates.ts';
-import { PDF_ID, pdfOf, printedPdf, type PdfOptions, type Written } from '#platform/testing/pdfs.ts';
-import { signerWith } from '#platform/testing/signers.ts';
+import { PDF_ID, buildPdf, printedPdf, type PdfOptions, type EntryForm } from '#platform/testing/pdfs.ts';
+import { makeSigner } from '#platform/testing/signers.ts';
 import { childrenOf, integerOf, oidOf, readFirst, TAG, type DerNode } from '../der.ts';
-import { rewritten } from '../derWrite.ts';
+import { encodeNode } from '../encodeDer.ts';
 import { openDocument } from './document.ts';
 import { readSignatures } from './readSignatures.ts';
 import { findSignatures } from './signatureFields.ts';
-import { signPdf, type PdfSigning } from './signPdf.ts';
+import { signPdf, type PdfSigningOptions } from './signPdf.ts';
 import { NotPdf, rawOf } from './values.ts';
 
 let folder: string;
@@ -67,7 +67,7 @@ describe('a printed file that is signed', () => {
     ['P-256', ecPair()],
     ['P-384', ecPair('P-384')],
   ])('with %s is valid for others and for us', async (_, pair) => {
-    const signed = await signPdf(printed, signerWith({ pair }));
+    const signed = await signPdf(printed, makeSigner({ pair }));
     const said = pdfsig(signed);
     expect(said).toContain(VALID);
     expect(said).toContain('Signature Type: ETSI.CAdES.detached');
@@ -77,7 +77,7 @@ describe('a printed file that is signed', () => {
   });
 
   it('keeps every byte, its names, and what it says of itself', async () => {
-    const signed = await signPdf(printed, signerWith());
+    const signed = await signPdf(printed, makeSigner());
     expect(signed.subarray(0, printed.length).equals(printed)).toBe(true);
     const [before, after] = [openDocument(printed), openDocument(signed)];
     for (const key of ['Root', 'Info', 'ID']) {
@@ -98,7 +98,7 @@ describe('a printed file that is signed', () => {
   });
 
   it('names its certificate in what is signed, with its issuer and number, and no time', async () => {
-    const signer = signerWith({ issuers: 2 });
+    const signer = makeSigner({ issuers: 2 });
     const said = attributesIn(await signPdf(printed, signer));
     expect([...said.keys()].toSorted()).toEqual([
       '1.2.840.113549.1.9.16.2.47',
@@ -115,20 +115,20 @@ describe('a printed file that is signed', () => {
   });
 
   it('bears the whole chain, in the order that the notation gives a set', async () => {
-    const signer = signerWith({ issuers: 2 });
+    const signer = makeSigner({ issuers: 2 });
     const signed = await signPdf(printed, signer);
     const parts = signedDataIn(signed);
     const found = childrenOf(
       parts.find(({ tag }) => tag === TAG.tagged0),
       TAG.tagged0,
-    ).map((one) => rewritten(one).toString('hex'));
+    ).map((one) => encodeNode(one).toString('hex'));
     expect(found).toEqual([signer.certificate, ...signer.chain].map(({ raw }) => raw.toString('hex')).toSorted());
     expect(integerOf(parts[0])).toBe(1);
     expect(pdfsig(signed)).toContain(VALID);
   });
 
   it('grows where the chain is long', async () => {
-    const signed = await signPdf(printed, signerWith({ issuers: 30 }));
+    const signed = await signPdf(printed, makeSigner({ issuers: 30 }));
     expect(findSignatures(openDocument(signed))[0]!.contents.bytes.length).toBeGreaterThan(8192);
     expect(pdfsig(signed)).toContain(VALID);
     expect(outcomes(signed)).toEqual([['valid', 'nothing']]);
@@ -136,7 +136,7 @@ describe('a printed file that is signed', () => {
 
   it('says why and who in Thai, and where', async () => {
     const signed = await signPdf(printed, {
-      ...signerWith(),
+      ...makeSigner(),
       reason: 'อนุมัติแล้ว (ครั้งที่ 1)',
       name: 'นางสาวทดสอบ',
       location: 'Bangkok (Chatuchak)',
@@ -155,7 +155,7 @@ describe('a printed file that is signed', () => {
   });
 
   it('is found out by both where a byte was changed', async () => {
-    const signed = await signPdf(printed, signerWith());
+    const signed = await signPdf(printed, makeSigner());
     const { contents } = findSignatures(openDocument(signed))[0]!;
     const places = [20, Math.floor(printed.length / 2), printed.length + 60, contents.start - 300, contents.end + 120];
     for (const at of places) {
@@ -165,13 +165,13 @@ describe('a printed file that is signed', () => {
         `byte ${at}`,
       ).toBe(false);
       expect(outcomes(damaged).length, `byte ${at}`).toBeGreaterThan(0);
-      expect(saidOrNothing(damaged), `byte ${at}`).not.toContain(VALID);
+      expect(textOrNothing(damaged), `byte ${at}`).not.toContain(VALID);
     }
   });
 
   it('may be signed again, and again, by others', async () => {
-    const once = await signPdf(printed, signerWith());
-    const twice = await signPdf(once, signerWith({ pair: rsaPair(), issuers: 1 }));
+    const once = await signPdf(printed, makeSigner());
+    const twice = await signPdf(once, makeSigner({ pair: rsaPair(), issuers: 1 }));
     expect(twice.subarray(0, once.length).equals(once)).toBe(true);
     const said = pdfsig(twice);
     expect([
@@ -183,7 +183,7 @@ describe('a printed file that is signed', () => {
       ['valid', 'signatures'],
       ['valid', 'nothing'],
     ]);
-    const thrice = await signPdf(twice, signerWith());
+    const thrice = await signPdf(twice, makeSigner());
     expect(count(pdfsig(thrice), VALID)).toBe(3);
     expect(outcomes(thrice)).toEqual([
       ['valid', 'signatures'],
@@ -194,7 +194,7 @@ describe('a printed file that is signed', () => {
 });
 
 /** pdfsig ends with an error where the file is none. */
-function saidOrNothing(pdf: Buffer): string {
+function textOrNothing(pdf: Buffer): string {
   try {
     return pdfsig(pdf);
   } catch (error) {
@@ -203,7 +203,7 @@ function saidOrNothing(pdf: Buffer): string {
   }
 }
 
-const WAYS: readonly Written[] = ['absent', 'direct', 'indirect'];
+const WAYS: readonly EntryForm[] = ['absent', 'direct', 'indirect'];
 const SHAPES: readonly PdfOptions[] = (['table', 'stream', 'packed'] as const).flatMap((section) =>
   WAYS.flatMap((annotations) => [
     ...WAYS.map((form) => ({ section, annotations, form })),
@@ -212,12 +212,12 @@ const SHAPES: readonly PdfOptions[] = (['table', 'stream', 'packed'] as const).f
 );
 
 describe('a file of another program', () => {
-  const signer: PdfSigning = signerWith();
+  const signer: PdfSigningOptions = makeSigner();
 
   it.each(SHAPES.map((shape) => [JSON.stringify(shape), shape] as const))(
     'written as %s is signed twice',
     async (_, shape) => {
-      const plain = pdfOf(shape);
+      const plain = buildPdf(shape);
       const twice = await signPdf(await signPdf(plain, signer), signer);
       expect(twice.subarray(0, plain.length).equals(plain)).toBe(true);
       expect(outcomes(twice)).toEqual([
@@ -235,11 +235,11 @@ describe('a file of another program', () => {
   );
 
   it.each(['', '\n', '\r\n'])('that ends with %j is signed', async (end) => {
-    expect(pdfsig(await signPdf(pdfOf({ end }), signer))).toContain('Total document signed');
+    expect(pdfsig(await signPdf(buildPdf({ end }), signer))).toContain('Total document signed');
   });
 
   it('keeps entries it does not know, and its tags', async () => {
-    const document = openDocument(await signPdf(pdfOf({ isTagged: true, form: 'direct' }), signer));
+    const document = openDocument(await signPdf(buildPdf({ isTagged: true, form: 'direct' }), signer));
     const root = document.follow(document.trailer.entries.get('Root'));
     expect([...(root?.kind === 'dictionary' ? root.entries.keys() : [])]).toEqual([
       'Type',
@@ -253,11 +253,11 @@ describe('a file of another program', () => {
   });
 
   it.each([
-    ['locked', pdfOf({ trailer: '/Encrypt 5 0 R' })],
+    ['locked', buildPdf({ trailer: '/Encrypt 5 0 R' })],
     ['rubbish', Buffer.from('rubbish')],
     ['empty', Buffer.alloc(0)],
-    ['cut', pdfOf().subarray(0, -60)],
-    ['without pages', Buffer.from(pdfOf().toString('latin1').replace('/Kids [3 0 R]', '/Kids []     '), 'latin1')],
+    ['cut', buildPdf().subarray(0, -60)],
+    ['without pages', Buffer.from(buildPdf().toString('latin1').replace('/Kids [3 0 R]', '/Kids []     '), 'latin1')],
   ])('that is %s is refused', async (_, pdf) => {
     await expect(signPdf(pdf, signer)).rejects.toThrow(NotPdf);
   });

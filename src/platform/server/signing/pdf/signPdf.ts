@@ -4,12 +4,12 @@
  */
 import { createHash } from 'node:crypto';
 import { BANGKOK_OFFSET, BANGKOK_OFFSET_MS } from '#language/values/calendar.ts';
-import { roomFor, signedDataOf, type Signer } from './cms.ts';
+import { signatureRoomFor, signedDataOf, type SigningKey } from './cms.ts';
 import { dictionaryOf, getObject, nextIdOf, openDocument, type FoundObject, type PdfDocument } from './document.ts';
-import { appended, textString, withEntries, type NewObject } from './update.ts';
+import { appendUpdate, textString, withEntries, type NewObject } from './appendUpdate.ts';
 import { NotPdf, rawOf, type PdfDictionary } from './values.ts';
 
-export interface PdfSigning extends Signer {
+export interface PdfSigningOptions extends SigningKey {
   readonly signedAtMs: number;
   readonly reason: string;
   readonly location?: string;
@@ -18,14 +18,14 @@ export interface PdfSigning extends Signer {
 }
 
 /** Throws NotPdf for what cannot be read, is locked, or has no page. */
-export async function signPdf(pdf: Buffer, signing: PdfSigning): Promise<Buffer> {
+export async function signPdf(pdf: Buffer, signing: PdfSigningOptions): Promise<Buffer> {
   const document = openDocument(pdf);
   const signatureId = nextIdOf(document);
   const [widgetId, formId] = [signatureId + 1, signatureId + 2];
   const page = firstPageOf(document);
-  const room = roomFor(signing);
+  const room = signatureRoomFor(signing);
   const head = signatureHead(signing);
-  const objects = mergedBy([
+  const objects = mergeById([
     {
       id: signatureId,
       generation: 0,
@@ -34,7 +34,7 @@ export async function signPdf(pdf: Buffer, signing: PdfSigning): Promise<Buffer>
     { id: widgetId, generation: 0, body: Buffer.from(widgetOf({ signatureId, widgetId, page })) },
     ...changesOf(document, { page, widgetId, formId }),
   ]);
-  const { bytes, bodyAt } = appended(document, objects);
+  const { bytes, bodyAt } = appendUpdate(document, objects);
   const rangeAt = (bodyAt.get(signatureId) ?? 0) + Buffer.byteLength(head, 'latin1');
   const from = rangeAt + BLANK_RANGE.length + '\n/Contents '.length;
   const to = from + room * 2 + 2;
@@ -50,7 +50,7 @@ export async function signPdf(pdf: Buffer, signing: PdfSigning): Promise<Buffer>
 /** Room for three numbers of ten digits; what is not needed stays blank. */
 const BLANK_RANGE = `[${' '.repeat(36)}]`;
 
-function signatureHead({ signedAtMs, reason, location, name }: PdfSigning): string {
+function signatureHead({ signedAtMs, reason, location, name }: PdfSigningOptions): string {
   const place = location === undefined ? '' : `/Location ${textString(location)}\n`;
   return `<<\n/Type /Sig\n/Filter /Adobe.PPKLite\n/SubFilter /ETSI.CAdES.detached\n/M (${dateText(signedAtMs)})\n/Name ${textString(name)}\n/Reason ${textString(reason)}\n${place}/ByteRange `;
 }
@@ -81,7 +81,7 @@ function widgetOf({
   return `<<\n/Type /Annot\n/Subtype /Widget\n/FT /Sig\n/T (Signature${widgetId})\n/F ${FLAGS}\n/Rect [0 0 0 0]\n/P ${page.id} ${page.generation} R\n/V ${signatureId} 0 R\n>>`;
 }
 
-interface Places {
+interface SignatureIds {
   readonly page: FoundObject;
   readonly widgetId: number;
   readonly formId: number;
@@ -91,12 +91,12 @@ interface Places {
 const SIGNATURE_FLAGS = '3';
 
 /** The form and the page, which name the new field. */
-function changesOf(document: PdfDocument, { page, widgetId, formId }: Places): NewObject[] {
+function changesOf(document: PdfDocument, { page, widgetId, formId }: SignatureIds): NewObject[] {
   const catalog = getObject(document, document.trailer.entries.get('Root'));
   const root = dictionaryOf(catalog.value);
   const widget = `${widgetId} 0 R`;
-  const annotations = lengthened(document, { owner: dictionaryOf(page.value), key: 'Annots', item: widget });
-  const onPage = annotations.entries === undefined ? [] : [changed(page, annotations.entries)];
+  const annotations = withItemAdded(document, { owner: dictionaryOf(page.value), key: 'Annots', item: widget });
+  const onPage = annotations.entries === undefined ? [] : [changedObject(page, annotations.entries)];
   const named = root.entries.get('AcroForm');
   const form = document.follow(named);
   if (form === undefined) {
@@ -105,19 +105,19 @@ function changesOf(document: PdfDocument, { page, widgetId, formId }: Places): N
       generation: 0,
       body: Buffer.from(`<<\n/Fields [${widget}]\n/SigFlags ${SIGNATURE_FLAGS}\n>>`),
     };
-    return [...onPage, ...annotations.objects, made, changed(catalog, { AcroForm: `${formId} 0 R` })];
+    return [...onPage, ...annotations.objects, made, changedObject(catalog, { AcroForm: `${formId} 0 R` })];
   }
-  const fields = lengthened(document, { owner: dictionaryOf(form), key: 'Fields', item: widget });
+  const fields = withItemAdded(document, { owner: dictionaryOf(form), key: 'Fields', item: widget });
   const entries = { ...fields.entries, SigFlags: SIGNATURE_FLAGS };
   const onForm =
     named?.kind === 'reference'
-      ? changed(getObject(document, named), entries)
-      : changed(catalog, { AcroForm: withEntries(dictionaryOf(form), entries) });
+      ? changedObject(getObject(document, named), entries)
+      : changedObject(catalog, { AcroForm: withEntries(dictionaryOf(form), entries) });
   return [...onPage, ...annotations.objects, ...fields.objects, onForm];
 }
 
 /** One more in a list: where it stands in its owner, where it is an object of its own, or where there is none yet. */
-function lengthened(
+function withItemAdded(
   document: PdfDocument,
   { owner, key, item }: { owner: PdfDictionary; key: string; item: string },
 ): { entries: Record<string, string> | undefined; objects: NewObject[] } {
@@ -131,26 +131,26 @@ function lengthened(
   return { entries: undefined, objects: [{ id, generation, body: Buffer.from(text, 'latin1') }] };
 }
 
-function changed({ id, generation, value }: FoundObject, entries: Readonly<Record<string, string>>): NewObject {
+function changedObject({ id, generation, value }: FoundObject, entries: Readonly<Record<string, string>>): NewObject {
   return { id, generation, body: Buffer.from(withEntries(dictionaryOf(value), entries), 'latin1') };
 }
 
 /** An object stands in an update once. */
-function mergedBy(objects: readonly NewObject[]): NewObject[] {
+function mergeById(objects: readonly NewObject[]): NewObject[] {
   return [...new Map(objects.map((object) => [object.id, object])).values()];
 }
 
-const MOST_NODES = 1000;
+const MAX_NODES = 1000;
 
 function firstPageOf(document: PdfDocument): FoundObject {
   const root = dictionaryOf(document.follow(document.trailer.entries.get('Root')));
   const waiting = [root.entries.get('Pages')];
-  for (let nodes = 0; waiting.length > 0 && nodes < MOST_NODES; nodes += 1) {
+  for (let nodes = 0; waiting.length > 0 && nodes < MAX_NODES; nodes += 1) {
     const found = getObject(document, waiting.shift());
     const kids = document.follow(dictionaryOf(found.value).entries.get('Kids'));
     if (kids === undefined) return found;
     if (kids.kind !== 'array') throw new NotPdf();
-    waiting.unshift(...kids.items.slice(0, MOST_NODES));
+    waiting.unshift(...kids.items.slice(0, MAX_NODES));
   }
   throw new NotPdf();
 }

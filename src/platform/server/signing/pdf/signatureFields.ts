@@ -13,21 +13,21 @@ export interface SignatureField {
 }
 
 /** Of a form; one that people fill in has hundreds. */
-const MOST_FIELDS = 10_000;
+const MAX_FIELDS = 10_000;
 
 /** Each once; `undefined` for one that is not written as it must be. */
 export function findSignatures(document: PdfDocument): readonly (SignatureField | undefined)[] {
   const root = dictionaryOf(document.follow(document.trailer.entries.get('Root')));
   const form = document.follow(root.entries.get('AcroForm'));
   if (form === undefined) return [];
-  const waiting: Waiting[] = itemsOf(document, dictionaryOf(form).entries.get('Fields')).map((value) => ({
+  const waiting: WaitingField[] = itemsOf(document, dictionaryOf(form).entries.get('Fields')).map((value) => ({
     value,
     type: undefined,
   }));
   const found = new Set<PdfValue>();
   for (let at = 0; at < waiting.length; at += 1) {
     const next = waiting[at];
-    if (next === undefined || waiting.length > MOST_FIELDS) throw new NotPdf();
+    if (next === undefined || waiting.length > MAX_FIELDS) throw new NotPdf();
     const field = document.follow(next.value);
     if (field?.kind !== 'dictionary') continue;
     const type = nameIn(document, field, 'FT') ?? next.type;
@@ -38,7 +38,7 @@ export function findSignatures(document: PdfDocument): readonly (SignatureField 
   return [...found].map((signature) => findField(document, signature));
 }
 
-interface Waiting {
+interface WaitingField {
   readonly value: PdfValue;
   /** Of the field above. */
   readonly type: string | undefined;

@@ -1,22 +1,22 @@
 /** Whatever happens to a signed file, it is noticed; and whatever is sent, nothing falls over. */
 import fc from 'fast-check';
 import { describe, it } from 'vitest';
-import { assertLaw } from '#platform/testing/assertLaw.ts';
-import { pdfOf, printedPdf } from '#platform/testing/pdfs.ts';
-import { signerWith } from '#platform/testing/signers.ts';
+import { assertProperty } from '#platform/testing/assertProperty.ts';
+import { buildPdf, printedPdf } from '#platform/testing/pdfs.ts';
+import { makeSigner } from '#platform/testing/signers.ts';
 import { openDocument } from './document.ts';
 import { readSignatures } from './readSignatures.ts';
 import { findSignatures } from './signatureFields.ts';
 import { signPdf } from './signPdf.ts';
 
-const signer = signerWith();
+const signer = makeSigner();
 const once = [
   await printedPdf(),
-  pdfOf({ annotations: 'indirect', form: 'direct' }),
-  pdfOf({ section: 'packed', form: 'indirect' }),
+  buildPdf({ annotations: 'indirect', form: 'direct' }),
+  buildPdf({ section: 'packed', form: 'indirect' }),
 ];
 const signed = await Promise.all(once.map((pdf) => signPdf(pdf, signer)));
-const twice = await Promise.all(signed.map((pdf) => signPdf(pdf, signerWith())));
+const twice = await Promise.all(signed.map((pdf) => signPdf(pdf, makeSigner())));
 /** By their place in the list: a law that fails would else print the whole file. */
 const all = [...signed, ...twice, ...once];
 const file = fc.nat(signed.length - 1);
@@ -50,7 +50,7 @@ function placeIn(pdf: Buffer, number: number): number {
 
 describe('a signed file', () => {
   it('is found out where any bit was turned over', () =>
-    assertLaw(
+    assertProperty(
       fc.property(file, fc.nat(), fc.nat(7), (index, place, bit) =>
         isFound(withByte(at(index), placeIn(at(index), place), (byte) => byte ^ (1 << bit))),
       ),
@@ -58,7 +58,7 @@ describe('a signed file', () => {
     ));
 
   it('is found out where any byte became another', () =>
-    assertLaw(
+    assertProperty(
       fc.property(file, fc.nat(), fc.integer({ min: 1, max: 255 }), (index, place, by) =>
         isFound(withByte(at(index), placeIn(at(index), place), (byte) => byte + by)),
       ),
@@ -66,7 +66,7 @@ describe('a signed file', () => {
     ));
 
   it('is found out where both signatures cover the byte', () =>
-    assertLaw(
+    assertProperty(
       fc.property(file, fc.nat(), fc.nat(7), (index, place, bit) =>
         isFound(withByte(at(index + signed.length), placeIn(at(index), place), (byte) => byte ^ (1 << bit))),
       ),
@@ -74,12 +74,12 @@ describe('a signed file', () => {
     ));
 
   it('is no longer good without its end', () =>
-    assertLaw(
+    assertProperty(
       fc.property(file, fc.nat(), (index, cut) => hasNoneValid(at(index).subarray(0, cut % at(index).length))),
     ));
 
   it('is no longer good with something in it or behind it', () =>
-    assertLaw(
+    assertProperty(
       fc.property(file, fc.nat(), fc.uint8Array({ minLength: 1, maxLength: 40 }), (index, place, more) => {
         const cut = place % (at(index).length + 1);
         return isFound(Buffer.concat([at(index).subarray(0, cut), more, at(index).subarray(cut)]));
@@ -88,7 +88,7 @@ describe('a signed file', () => {
     ));
 
   it('is no longer good with another file behind it', () =>
-    assertLaw(fc.property(file, any, (index, other) => hasNoneValid(Buffer.concat([at(index), at(other)])))));
+    assertProperty(fc.property(file, any, (index, other) => hasNoneValid(Buffer.concat([at(index), at(other)])))));
 });
 
 describe('whatever is sent', () => {
@@ -122,12 +122,12 @@ describe('whatever is sent', () => {
   );
 
   it('is answered, if it is rubbish', () =>
-    assertLaw(
+    assertProperty(
       fc.property(fc.uint8Array({ maxLength: 600 }), (bytes) => Array.isArray(readSignatures(Buffer.from(bytes)))),
     ));
 
   it('is answered, if it looks like a PDF', () =>
-    assertLaw(
+    assertProperty(
       fc.property(fc.array(word, { maxLength: 40 }), (words) =>
         readSignatures(Buffer.from(`%PDF-1.7\n${words.join('')}startxref\n9\n%%EOF`)).every(
           ({ outcome }) => outcome === 'broken',
@@ -137,7 +137,7 @@ describe('whatever is sent', () => {
     ));
 
   it('is answered, if it was cut, joined and mixed', () =>
-    assertLaw(
+    assertProperty(
       fc.property(any, any, fc.nat(), fc.nat(), (one, other, first, second) =>
         Array.isArray(
           readSignatures(

@@ -3,44 +3,44 @@
  * can be written again as it was. It reads what strangers send: every step is bounded, and what does not fit is refused.
  */
 
-interface Placed {
+interface PlacedValue {
   readonly source: Buffer;
   readonly start: number;
   readonly end: number;
 }
 
-export interface PdfName extends Placed {
+export interface PdfName extends PlacedValue {
   readonly kind: 'name';
   readonly name: string;
 }
 
-export interface PdfNumber extends Placed {
+export interface PdfNumber extends PlacedValue {
   readonly kind: 'number';
   readonly value: number;
 }
 
-export interface PdfString extends Placed {
+export interface PdfString extends PlacedValue {
   readonly kind: 'string';
   readonly bytes: Buffer;
 }
 
-export interface PdfReference extends Placed {
+export interface PdfReference extends PlacedValue {
   readonly kind: 'reference';
   readonly id: number;
   readonly generation: number;
 }
 
-export interface PdfArray extends Placed {
+export interface PdfArray extends PlacedValue {
   readonly kind: 'array';
   readonly items: readonly PdfValue[];
 }
 
-export interface PdfDictionary extends Placed {
+export interface PdfDictionary extends PlacedValue {
   readonly kind: 'dictionary';
   readonly entries: ReadonlyMap<string, PdfValue>;
 }
 
-export interface PdfWord extends Placed {
+export interface PdfWord extends PlacedValue {
   readonly kind: 'word';
   readonly word: string;
 }
@@ -63,19 +63,19 @@ export interface Cursor {
 }
 
 /** More than the form, the pages or the table of any file that is one. */
-const MOST_VALUES = 200_000;
-const DEEPEST = 32;
-const MOST_STRING_BYTES = 1024 * 1024;
-const MOST_NAME_BYTES = 1024;
+const MAX_VALUES = 200_000;
+const MAX_DEPTH = 32;
+const MAX_STRING_BYTES = 1024 * 1024;
+const MAX_NAME_BYTES = 1024;
 
 export function cursorAt(source: Buffer, at: number): Cursor {
   if (!Number.isSafeInteger(at) || at < 0 || at >= source.length) throw new NotPdf();
-  return { source, at, left: MOST_VALUES };
+  return { source, at, left: MAX_VALUES };
 }
 
 export function readValue(cursor: Cursor, depth = 0): PdfValue {
   cursor.left -= 1;
-  if (depth > DEEPEST || cursor.left < 0) throw new NotPdf();
+  if (depth > MAX_DEPTH || cursor.left < 0) throw new NotPdf();
   skipSpace(cursor);
   const { source, at } = cursor;
   const byte = source[at];
@@ -157,7 +157,7 @@ const [SLASH, OPEN_ROUND, CLOSE_ROUND, OPEN_SQUARE, CLOSE_SQUARE, LESS, GREATER,
 ];
 const WORDS = ['true', 'false', 'null'];
 
-function placed({ source, at }: Cursor, start: number): Placed {
+function placed({ source, at }: Cursor, start: number): PlacedValue {
   return { source, start, end: at };
 }
 
@@ -198,13 +198,13 @@ function skipLine(cursor: Cursor): void {
 }
 
 /** As many digits as any file has bytes. */
-const MOST_DIGITS = 10;
+const MAX_DIGITS = 10;
 
 function findCount(cursor: Cursor): number | undefined {
   const { source, at } = cursor;
   let end = at;
-  while (isDigit(source[end]) && end - at <= MOST_DIGITS) end += 1;
-  if (end === at || end - at > MOST_DIGITS || !isEnd(source[end])) return undefined;
+  while (isDigit(source[end]) && end - at <= MAX_DIGITS) end += 1;
+  if (end === at || end - at > MAX_DIGITS || !isEnd(source[end])) return undefined;
   cursor.at = end;
   return Number(source.toString('latin1', at, end));
 }
@@ -228,7 +228,7 @@ function readNumber(cursor: Cursor): PdfNumber | PdfReference {
     return { kind: 'number', value: id, ...placed(cursor, at) };
   }
   let end = at;
-  while (isOfNumber(source[end] ?? 0) && end - at < MOST_NAME_BYTES) end += 1;
+  while (isOfNumber(source[end] ?? 0) && end - at < MAX_NAME_BYTES) end += 1;
   const text = source.toString('latin1', at, end);
   if (!/^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(text) || !isEnd(source[end])) throw new NotPdf();
   cursor.at = end;
@@ -238,8 +238,8 @@ function readNumber(cursor: Cursor): PdfNumber | PdfReference {
 function readName(cursor: Cursor): PdfName {
   const { source, at } = cursor;
   let end = at + 1;
-  while (!isEnd(source[end]) && end - at <= MOST_NAME_BYTES) end += 1;
-  if (end - at > MOST_NAME_BYTES) throw new NotPdf();
+  while (!isEnd(source[end]) && end - at <= MAX_NAME_BYTES) end += 1;
+  if (end - at > MAX_NAME_BYTES) throw new NotPdf();
   const text = source.toString('latin1', at + 1, end);
   cursor.at = end;
   return {
@@ -284,7 +284,7 @@ function readDictionary(cursor: Cursor, depth: number): PdfDictionary {
 function readHex(cursor: Cursor): PdfString {
   const { source, at } = cursor;
   const end = source.indexOf(GREATER, at);
-  if (end < 0 || end - at > 2 * MOST_STRING_BYTES) throw new NotPdf();
+  if (end < 0 || end - at > 2 * MAX_STRING_BYTES) throw new NotPdf();
   const digits = source.toString('latin1', at + 1, end).replaceAll(/[\s\0]/g, '');
   if (!/^[\da-f]*$/i.test(digits)) throw new NotPdf();
   cursor.at = end + 1;
@@ -305,16 +305,16 @@ function readLiteral(cursor: Cursor): PdfString {
   cursor.at = end;
   const raw = source.subarray(start + 1, end - 1);
   const bytes = raw.includes(BACKSLASH) ? unescaped(raw) : raw;
-  if (bytes.length > MOST_STRING_BYTES) throw new NotPdf();
+  if (bytes.length > MAX_STRING_BYTES) throw new NotPdf();
   return { kind: 'string', bytes, ...placed(cursor, start) };
 }
 
 /** One byte is four where it is written by its number. */
-const MOST_LITERAL_BYTES = 4 * MOST_STRING_BYTES;
+const MAX_LITERAL_BYTES = 4 * MAX_STRING_BYTES;
 
 /** Behind the bracket that closes it: those within it come in pairs, or behind a backslash. */
 function endOfLiteral(source: Buffer, start: number): number {
-  const most = Math.min(source.length, start + MOST_LITERAL_BYTES);
+  const most = Math.min(source.length, start + MAX_LITERAL_BYTES);
   let open = 0;
   for (let at = start; at < most; at += 1) {
     const byte = source[at];

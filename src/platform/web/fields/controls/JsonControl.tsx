@@ -4,7 +4,7 @@ import type { Json } from '#language/record.ts';
 import { JSON_AREA_ROWS } from '../../constants.ts';
 import { classes } from '../../ui/classes.ts';
 import type { ControlProps } from '../control.ts';
-import { useTyped } from '../useTyped.ts';
+import { useTypedText } from '../useTypedText.ts';
 import { sameValue } from '../wire.ts';
 import css from './controls.module.css';
 import { inputProps } from './inputProps.ts';
@@ -12,9 +12,9 @@ import { readJson, writeJson } from './readJson.ts';
 
 export const JsonControl = memo(function JsonControl(props: ControlProps<Json, JsonField>): ReactElement {
   const { field, value, isInCell = false } = props;
-  const typed = useTyped<Json>({
+  const typed = useTypedText<Json>({
     ...props,
-    shown: writeJson(value),
+    displayText: writeJson(value),
     read: (text) => readJson(field.shape, text),
     isSame: (a, b) => sameValue(field, a, b),
   });
@@ -27,7 +27,7 @@ export const JsonControl = memo(function JsonControl(props: ControlProps<Json, J
       className={classes(css.input, css.area, css.code, isInCell && css.inCell)}
       value={typed.text}
       onChange={({ target }) => typed.onText(target.value)}
-      onBlur={typed.settle}
+      onBlur={typed.commit}
     />
   );
 });

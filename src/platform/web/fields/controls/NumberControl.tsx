@@ -11,7 +11,7 @@ import {
 import { useLabel, useLocale } from '../../i18n/locale.ts';
 import { classes } from '../../ui/classes.ts';
 import type { ControlProps } from '../control.ts';
-import { useTyped, type TypedControl } from '../useTyped.ts';
+import { useTypedText, type TypedControl } from '../useTypedText.ts';
 import css from './controls.module.css';
 import { inputProps } from './inputProps.ts';
 import { readDecimal, readInteger } from './readNumber.ts';
@@ -19,10 +19,10 @@ import { readDecimal, readInteger } from './readNumber.ts';
 export const DecimalControl = memo(function DecimalControl(props: ControlProps<Decimal, DecimalField>): ReactElement {
   const { value } = props;
   const locale = useLocale();
-  const typed = useTyped({
+  const typed = useTypedText({
     ...props,
-    shown: value === null ? '' : formatDecimal(value, locale, fractionDigits(value)),
-    plain: value === null ? '' : decimalText(value),
+    displayText: value === null ? '' : formatDecimal(value, locale, fractionDigits(value)),
+    editText: value === null ? '' : decimalText(value),
     read: readDecimal,
     isSame: isSameDecimal,
   });
@@ -32,10 +32,10 @@ export const DecimalControl = memo(function DecimalControl(props: ControlProps<D
 export const IntegerControl = memo(function IntegerControl(props: ControlProps<number, IntegerField>): ReactElement {
   const { value } = props;
   const locale = useLocale();
-  const typed = useTyped({
+  const typed = useTypedText({
     ...props,
-    shown: value === null ? '' : formatDecimal(decimal(value), locale, 0),
-    plain: value === null ? '' : String(value),
+    displayText: value === null ? '' : formatDecimal(decimal(value), locale, 0),
+    editText: value === null ? '' : String(value),
     read: readInteger,
     isSame: Object.is,
   });
@@ -49,7 +49,7 @@ function NumberInput({
   typed,
 }: {
   readonly props: NumberProps;
-  readonly typed: Pick<TypedControl<unknown>, 'text' | 'onFocus' | 'onText' | 'settle'>;
+  readonly typed: Pick<TypedControl<unknown>, 'text' | 'onFocus' | 'onText' | 'commit'>;
 }): ReactElement {
   const { id, field, isInCell = false, isDisabled = false, describedBy } = props;
   const label = useLabel();
@@ -67,7 +67,7 @@ function NumberInput({
       value={typed.text}
       onFocus={typed.onFocus}
       onChange={({ target }) => typed.onText(target.value)}
-      onBlur={typed.settle}
+      onBlur={typed.commit}
     />
   );
   if (!hasUnit) return input;

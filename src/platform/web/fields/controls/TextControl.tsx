@@ -10,11 +10,11 @@ import { inputProps } from './inputProps.ts';
 
 /** What is too long is not cut off, which would lose it unseen: it is counted, and the rule tells. */
 export const TextControl = memo(function TextControl(props: ControlProps<string, TextField>): ReactElement {
-  if (props.field.oneOf !== undefined) return <FewWords {...props} words={props.field.oneOf} />;
+  if (props.field.oneOf !== undefined) return <TextSelect {...props} words={props.field.oneOf} />;
   return props.field.multiline ? <LongText {...props} /> : <ShortText {...props} />;
 });
 
-function FewWords({
+function TextSelect({
   words,
   ...props
 }: ControlProps<string, TextField> & { readonly words: readonly string[] }): ReactElement {
@@ -29,7 +29,7 @@ function FewWords({
         {...inputProps(props)}
         className={classes(css.input, css.select, field.code && css.code, isInCell && css.inCell)}
         value={value ?? ''}
-        onChange={({ target }) => onChange(filled(target.value))}
+        onChange={({ target }) => onChange(textOrNull(target.value))}
         onBlur={onBlur}
       >
         {isForced && value !== null ? null : <option value="">{t(isForced ? 'choose' : 'notSaid')}</option>}
@@ -53,8 +53,8 @@ function ShortText(props: ControlProps<string, TextField>): ReactElement {
       autoComplete="off"
       className={classes(css.input, field.code && css.code, isInCell && css.inCell)}
       value={value ?? ''}
-      onChange={({ target }) => onChange(filled(target.value))}
-      onBlur={() => leave(props)}
+      onChange={({ target }) => onChange(textOrNull(target.value))}
+      onBlur={() => tidyOnBlur(props)}
       {...(field.code ? { spellCheck: false, autoCapitalize: 'off' } : {})}
     />
   );
@@ -71,8 +71,8 @@ function LongText(props: ControlProps<string, TextField>): ReactElement {
           rows={1}
           className={classes(css.input, isInCell && css.inCell)}
           value={text}
-          onChange={({ target }) => onChange(filled(target.value))}
-          onBlur={() => leave(props)}
+          onChange={({ target }) => onChange(textOrNull(target.value))}
+          onBlur={() => tidyOnBlur(props)}
         />
       </div>
       <Count text={text} max={field.max} />
@@ -81,23 +81,23 @@ function LongText(props: ControlProps<string, TextField>): ReactElement {
 }
 
 /** From here on one begins to wonder how much room there is. */
-const COUNTED_FROM_SHARE = 0.8;
+const COUNTER_FROM_SHARE = 0.8;
 
 /** By code points, as the rule and the database count. */
 function Count({ text, max }: { readonly text: string; readonly max: number }): ReactElement | null {
-  if (text.length < max * COUNTED_FROM_SHARE) return null;
+  if (text.length < max * COUNTER_FROM_SHARE) return null;
   const { length } = [...text];
   return <span className={classes(css.count, length > max && css.over)}>{`${length} / ${max}`}</span>;
 }
 
-function filled(text: string): string | null {
+function textOrNull(text: string): string | null {
   return text === '' ? null : text;
 }
 
 /** Blanks before and after are slips of the hand or of the clipboard. */
-function leave({ field, value, onChange, onBlur }: ControlProps<string, TextField>): void {
+function tidyOnBlur({ field, value, onChange, onBlur }: ControlProps<string, TextField>): void {
   const trimmed = value?.trim() ?? '';
-  const meant = filled(field.tidy?.(trimmed) ?? trimmed);
+  const meant = textOrNull(field.tidy?.(trimmed) ?? trimmed);
   if (meant !== value) onChange(meant);
   onBlur?.();
 }

@@ -5,13 +5,13 @@ import { isUuid } from '#language/values/uuid.ts';
 import { classes } from '../../ui/classes.ts';
 import type { ControlProps } from '../control.ts';
 import '../messages.ts';
-import { useTyped, type Reading } from '../useTyped.ts';
+import { useTypedText, type ParseResult } from '../useTypedText.ts';
 import css from './controls.module.css';
 import { inputProps } from './inputProps.ts';
 
 /** Seldom typed, sometimes pasted. */
 export const UuidControl = memo(function UuidControl(props: ControlProps<string, UuidField>): ReactElement {
-  const typed = useTyped<string>({ ...props, shown: props.value ?? '', read: readUuid, isSame: Object.is });
+  const typed = useTypedText<string>({ ...props, displayText: props.value ?? '', read: readUuid, isSame: Object.is });
   return (
     <input
       {...inputProps(props)}
@@ -21,12 +21,12 @@ export const UuidControl = memo(function UuidControl(props: ControlProps<string,
       className={classes(css.input, css.code, props.isInCell === true && css.inCell)}
       value={typed.text}
       onChange={({ target }) => typed.onText(target.value)}
-      onBlur={typed.settle}
+      onBlur={typed.commit}
     />
   );
 });
 
-function readUuid(text: string): Reading<string> {
+function readUuid(text: string): ParseResult<string> {
   const bare = text.trim().toLowerCase();
   if (bare === '') return { value: null };
   return isUuid(bare) ? { value: bare } : { problem: message('typedUuid') };

@@ -11,7 +11,10 @@ export interface InputProps {
   readonly 'aria-label'?: string;
 }
 
-type Given = Pick<ControlProps, 'id' | 'name' | 'isDisabled' | 'isInvalid' | 'isRequired' | 'describedBy' | 'label'>;
+type InputPropsOptions = Pick<
+  ControlProps,
+  'id' | 'name' | 'isDisabled' | 'isInvalid' | 'isRequired' | 'describedBy' | 'label'
+>;
 
 export function inputProps({
   id,
@@ -21,7 +24,7 @@ export function inputProps({
   isRequired,
   describedBy,
   label,
-}: Given): InputProps {
+}: InputPropsOptions): InputProps {
   return {
     id,
     name,

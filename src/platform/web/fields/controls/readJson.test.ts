@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { assertLaw } from '#platform/testing/assertLaw.ts';
+import { assertProperty } from '#platform/testing/assertProperty.ts';
 import { readJson, writeJson } from './readJson.ts';
 
 describe('JSON typed as text', () => {
@@ -26,7 +26,7 @@ describe('JSON typed as text', () => {
 
   it('is put in order without being changed', () => {
     expect(writeJson({ a: { b: [1] } })).toBe('{\n  "a": {\n    "b": [\n      1\n    ]\n  }\n}');
-    assertLaw(
+    assertProperty(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (value) => {
         const read = readJson('object', writeJson(value as never));
         expect(read).toEqual({ value: JSON.parse(JSON.stringify(value)) as unknown });

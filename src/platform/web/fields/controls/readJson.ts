@@ -4,11 +4,11 @@ import { message } from '#language/message.ts';
 import { isPlainObject } from '#language/patch.ts';
 import type { Json } from '#language/record.ts';
 import '../messages.ts';
-import type { Reading } from '../useTyped.ts';
+import type { ParseResult } from '../useTypedText.ts';
 
 const INDENT = 2;
 
-export function readJson(shape: JsonField['shape'], text: string): Reading<Json> {
+export function readJson(shape: JsonField['shape'], text: string): ParseResult<Json> {
   if (text.trim() === '') return { value: null };
   let value: Json;
   try {

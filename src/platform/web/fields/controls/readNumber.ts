@@ -4,21 +4,21 @@ import { message } from '#language/message.ts';
 import { decimalText, findDecimal, fractionDigits, type Decimal } from '#language/values/decimal.ts';
 import { toArabicDigits } from '#language/values/thaiDigits.ts';
 import '../messages.ts';
-import type { Reading } from '../useTyped.ts';
+import type { ParseResult } from '../useTypedText.ts';
 
 /** What the column holds. */
 const POSTGRES_INTEGER_MAX = 2_147_483_647;
 
-export function readDecimal(text: string): Reading<Decimal> {
+export function readDecimal(text: string): ParseResult<Decimal> {
   const plain = plainNumber(text);
   if (plain === '') return { value: null };
   const value = findDecimal(plain);
   return value === undefined ? { problem: message('onlyNumbers') } : { value };
 }
 
-export function readInteger(text: string): Reading<number> {
+export function readInteger(text: string): ParseResult<number> {
   const reading = readDecimal(text);
-  if ('problem' in reading || reading.value === null) return reading as Reading<number>;
+  if ('problem' in reading || reading.value === null) return reading as ParseResult<number>;
   if (fractionDigits(reading.value) > 0) return { problem: message('wholeNumber') };
   const value = Number(decimalText(reading.value));
   if (value > POSTGRES_INTEGER_MAX) return { problem: message('maxValue', { n: POSTGRES_INTEGER_MAX }) };

@@ -10,9 +10,9 @@ import { texts } from '../texts.ts';
 import css from './Calendar.module.css';
 import { CalendarFoot } from './CalendarFoot.tsx';
 import { CalendarPanel } from './CalendarPanel.tsx';
-import { addMonths, dayByKey, monthOf, sheetOf, yearsAround, YEARS_ON_SHEET } from './months.ts';
+import { addMonths, dayByKey, monthOf, weeksOfMonth, yearsAround, YEARS_PER_PAGE } from './months.ts';
 import { today } from '../../today.ts';
-import { Sheet, type SheetCell } from './Sheet.tsx';
+import { CalendarGrid, type CalendarCell } from './CalendarGrid.tsx';
 
 export interface CalendarProps {
   readonly anchor: RefObject<HTMLElement | null>;
@@ -25,10 +25,11 @@ type Panel = 'days' | 'months' | 'years';
 
 const MONTHS_IN_YEAR = 12;
 /** How far the arrows beside the title lead, in months. */
-const strides = { days: 1, months: MONTHS_IN_YEAR, years: YEARS_ON_SHEET * MONTHS_IN_YEAR } as const satisfies Record<
-  Panel,
-  number
->;
+const arrowMonths = {
+  days: 1,
+  months: MONTHS_IN_YEAR,
+  years: YEARS_PER_PAGE * MONTHS_IN_YEAR,
+} as const satisfies Record<Panel, number>;
 const columns = { months: 3, years: 4 } as const;
 
 export function Calendar({ anchor, value, onPick, onClose }: CalendarProps): ReactElement {
@@ -44,7 +45,7 @@ export function Calendar({ anchor, value, onPick, onClose }: CalendarProps): Rea
     setFocusTurn((turn) => turn + 1);
   };
   const onKey = (event: KeyboardEvent): void => {
-    const next = panel === 'days' ? dayByKey(cursor, event) : placeByKey(cursor, event.key, panel);
+    const next = panel === 'days' ? dayByKey(cursor, event) : monthByKey(cursor, event.key, panel);
     if (next === undefined) return;
     event.preventDefault();
     go(next);
@@ -52,21 +53,21 @@ export function Calendar({ anchor, value, onPick, onClose }: CalendarProps): Rea
   const sheet = { activeRef, focusTurn, onKey, cursor, value, now };
   return (
     <CalendarPanel anchor={anchor} onClose={onClose} name={t('calendar')} initialFocus={activeRef}>
-      <Head
+      <CalendarHead
         cursor={cursor}
         panel={panel}
         onPanel={(next) => go(cursor, panel === next ? 'days' : next)}
-        onShift={(by) => setCursor(addMonths(cursor, by * strides[panel]))}
+        onShift={(by) => setCursor(addMonths(cursor, by * arrowMonths[panel]))}
       />
-      {panel === 'days' ? <Days {...sheet} onPick={onPick} /> : null}
-      {panel === 'months' ? <Months {...sheet} onPick={(next) => go(next, 'days')} /> : null}
-      {panel === 'years' ? <Years {...sheet} onPick={(next) => go(next, 'months')} /> : null}
+      {panel === 'days' ? <DayGrid {...sheet} onPick={onPick} /> : null}
+      {panel === 'months' ? <MonthGrid {...sheet} onPick={(next) => go(next, 'days')} /> : null}
+      {panel === 'years' ? <YearGrid {...sheet} onPick={(next) => go(next, 'months')} /> : null}
       <CalendarFoot onToday={() => onPick(now)} onClear={() => onPick(null)} />
     </CalendarPanel>
   );
 }
 
-function Head({
+function CalendarHead({
   cursor,
   panel,
   onPanel,
@@ -80,7 +81,7 @@ function Head({
   const t = useTexts(texts);
   const locale = useLocale();
   const month = inLocale(MONTHS[monthOf(cursor).month - 1] ?? ['', ''], locale);
-  const year = shownYear(cursor, locale);
+  const year = displayYear(cursor, locale);
   const back = { days: 'previousMonth', months: 'previousYear', years: 'earlierYears' } as const;
   const on = { days: 'nextMonth', months: 'nextYear', years: 'laterYears' } as const;
   return (
@@ -137,10 +138,10 @@ interface PanelProps {
   readonly onPick: (value: PlainDate) => void;
 }
 
-function Days({ cursor, value, now, onPick, ...sheet }: PanelProps): ReactElement {
+function DayGrid({ cursor, value, now, onPick, ...sheet }: PanelProps): ReactElement {
   const locale = useLocale();
   const month = monthOf(cursor);
-  const cellOf = (date: PlainDate | null): SheetCell | null =>
+  const cellOf = (date: PlainDate | null): CalendarCell | null =>
     date === null
       ? null
       : {
@@ -152,13 +153,13 @@ function Days({ cursor, value, now, onPick, ...sheet }: PanelProps): ReactElemen
           isNow: date === now,
           isFaint: dateParts(date).month !== month.month,
         };
-  const rows = sheetOf(month).map((week) => week.map(cellOf));
+  const rows = weeksOfMonth(month).map((week) => week.map(cellOf));
   const heads = WEEKDAYS.map(([short, full]) => ({ text: inLocale(short, locale), name: inLocale(full, locale) }));
-  const name = `${inLocale(MONTHS[month.month - 1] ?? ['', ''], locale)} ${shownYear(cursor, locale)}`;
-  return <Sheet {...sheet} name={name} heads={heads} rows={rows} onPick={(key) => onPick(key as PlainDate)} />;
+  const name = `${inLocale(MONTHS[month.month - 1] ?? ['', ''], locale)} ${displayYear(cursor, locale)}`;
+  return <CalendarGrid {...sheet} name={name} heads={heads} rows={rows} onPick={(key) => onPick(key as PlainDate)} />;
 }
 
-function Months({ cursor, value, now, onPick, ...sheet }: PanelProps): ReactElement {
+function MonthGrid({ cursor, value, now, onPick, ...sheet }: PanelProps): ReactElement {
   const locale = useLocale();
   const { year, month } = monthOf(cursor);
   const is = (date: PlainDate | null, one: number): boolean =>
@@ -166,22 +167,22 @@ function Months({ cursor, value, now, onPick, ...sheet }: PanelProps): ReactElem
   const cells = MONTHS.map((name, index) => ({
     key: String(index + 1),
     text: inLocale(SHORT_MONTHS[index] ?? name, locale),
-    name: `${inLocale(name, locale)} ${shownYear(cursor, locale)}`,
+    name: `${inLocale(name, locale)} ${displayYear(cursor, locale)}`,
     isActive: index + 1 === month,
     isChosen: is(value, index + 1),
     isNow: is(now, index + 1),
   }));
   return (
-    <Sheet
+    <CalendarGrid
       {...sheet}
-      name={String(shownYear(cursor, locale))}
+      name={String(displayYear(cursor, locale))}
       rows={inRows(cells, columns.months)}
       onPick={(key) => onPick(addMonths(cursor, Number(key) - month))}
     />
   );
 }
 
-function Years({ cursor, value, now, onPick, ...sheet }: PanelProps): ReactElement {
+function YearGrid({ cursor, value, now, onPick, ...sheet }: PanelProps): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
   const { year } = monthOf(cursor);
@@ -195,7 +196,7 @@ function Years({ cursor, value, now, onPick, ...sheet }: PanelProps): ReactEleme
     isNow: monthOf(now).year === one,
   }));
   return (
-    <Sheet
+    <CalendarGrid
       {...sheet}
       name={t('chooseYear', { year: year + offset })}
       rows={inRows(cells, columns.years)}
@@ -204,15 +205,15 @@ function Years({ cursor, value, now, onPick, ...sheet }: PanelProps): ReactEleme
   );
 }
 
-function placeByKey(cursor: PlainDate, key: string, panel: 'months' | 'years'): PlainDate | undefined {
+function monthByKey(cursor: PlainDate, key: string, panel: 'months' | 'years'): PlainDate | undefined {
   const step = panel === 'months' ? 1 : MONTHS_IN_YEAR;
   const steps: Readonly<Record<string, number>> = {
     ArrowLeft: -step,
     ArrowRight: step,
     ArrowUp: -step * columns[panel],
     ArrowDown: step * columns[panel],
-    PageUp: -strides[panel],
-    PageDown: strides[panel],
+    PageUp: -arrowMonths[panel],
+    PageDown: arrowMonths[panel],
   };
   const by = steps[key];
   return by === undefined ? undefined : addMonths(cursor, by);
@@ -224,7 +225,7 @@ function inRows<T>(cells: readonly T[], width: number): readonly (readonly T[])[
   );
 }
 
-function shownYear(date: PlainDate, locale: 'th' | 'en'): number {
+function displayYear(date: PlainDate, locale: 'th' | 'en'): number {
   return monthOf(date).year + (locale === 'th' ? BUDDHIST_YEAR_OFFSET : 0);
 }
 

@@ -16,7 +16,7 @@ export interface DateBoxProps {
   readonly text: string;
   readonly onText: (text: string) => void;
   /** The person has done with it: Enter, or gone elsewhere. */
-  readonly onSettle: () => void;
+  readonly onCommit: () => void;
   readonly value: PlainDate | null;
   readonly onPick: (value: PlainDate | null) => void;
   readonly isInCell: boolean;
@@ -29,7 +29,7 @@ export function DateBox({
   input,
   text,
   onText,
-  onSettle,
+  onCommit,
   value,
   onPick,
   isInCell,
@@ -42,7 +42,7 @@ export function DateBox({
     if (event.key === 'Enter') {
       // It ends the date, not the form.
       event.preventDefault();
-      onSettle();
+      onCommit();
     } else if (event.altKey && event.key === 'ArrowDown') {
       event.preventDefault();
       setOpen(true);
@@ -50,11 +50,11 @@ export function DateBox({
   };
   const leave = (event: FocusEvent): void => {
     // Between its own parts, and in its calendar, one has not left it.
-    if (!isOpen && box.current?.contains(event.relatedTarget) !== true) onSettle();
+    if (!isOpen && box.current?.contains(event.relatedTarget) !== true) onCommit();
   };
   const close = (): void => {
     setOpen(false);
-    onSettle();
+    onCommit();
   };
   return (
     <div

@@ -5,16 +5,16 @@ import type { PlainDate } from '#language/values/plainDate.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import type { ControlProps } from '../control.ts';
 import { inputProps } from '../controls/inputProps.ts';
-import { useTyped } from '../useTyped.ts';
+import { useTypedText } from '../useTypedText.ts';
 import { DateBox } from './DateBox.tsx';
 import { readDate } from './readDate.ts';
 
 export const DateControl = memo(function DateControl(props: ControlProps<PlainDate, DateField>): ReactElement {
   const { value, isInCell = false } = props;
   const locale = useLocale();
-  const { text, onText, settle, choose } = useTyped<PlainDate>({
+  const { text, onText, commit, choose } = useTypedText<PlainDate>({
     ...props,
-    shown: value === null ? '' : formatDate(value, locale),
+    displayText: value === null ? '' : formatDate(value, locale),
     read: readDate,
     isSame: Object.is,
   });
@@ -23,7 +23,7 @@ export const DateControl = memo(function DateControl(props: ControlProps<PlainDa
       input={inputProps(props)}
       text={text}
       onText={onText}
-      onSettle={settle}
+      onCommit={commit}
       value={value}
       onPick={choose}
       isInCell={isInCell}

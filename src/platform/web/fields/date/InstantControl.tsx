@@ -9,42 +9,42 @@ import type { ControlProps } from '../control.ts';
 import css from '../controls/controls.module.css';
 import { inputProps } from '../controls/inputProps.ts';
 import { texts } from '../texts.ts';
-import { useTyped } from '../useTyped.ts';
+import { useTypedText } from '../useTypedText.ts';
 import dateCss from './InstantControl.module.css';
 import { DateBox } from './DateBox.tsx';
 import { findTime, readDate, readInstant, timeOf } from './readDate.ts';
 
 /** Stands between the two halves of what was typed, which are kept as one text; nobody types it. */
-const SEAM = '\n';
+const SEPARATOR = '\n';
 
 /** A date and a time of day, both by the clock in Thailand. */
 export const InstantControl = memo(function InstantControl(props: ControlProps<Instant, InstantField>): ReactElement {
   const { value, label, isInCell = false } = props;
   const t = useTexts(texts);
   const locale = useLocale();
-  const typed = useTyped<Instant>({
+  const typed = useTypedText<Instant>({
     ...props,
-    shown: value === null ? SEAM : formatDate(plainDateOf(value), locale) + SEAM + timeOf(value),
-    read: (both) => readInstant({ ...halves(both), before: value }),
+    displayText: value === null ? SEPARATOR : formatDate(plainDateOf(value), locale) + SEPARATOR + timeOf(value),
+    read: (both) => readInstant({ ...splitDateAndTime(both), before: value }),
     isSame: Object.is,
   });
-  const { date, time } = halves(typed.text);
+  const { date, time } = splitDateAndTime(typed.text);
   const day = readDate(date);
   const input = inputProps(props);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    typed.settle();
+    typed.commit();
   };
   return (
     <DateBox
       input={input}
       text={date}
-      onText={(text) => typed.onText(text + SEAM + time)}
-      onSettle={typed.settle}
+      onText={(text) => typed.onText(text + SEPARATOR + time)}
+      onCommit={typed.commit}
       value={'value' in day ? day.value : null}
       onPick={(picked) =>
-        typed.onText((picked === null ? '' : formatDate(picked, locale)) + SEAM + (picked === null ? '' : time))
+        typed.onText((picked === null ? '' : formatDate(picked, locale)) + SEPARATOR + (picked === null ? '' : time))
       }
       isInCell={isInCell}
     >
@@ -59,18 +59,18 @@ export const InstantControl = memo(function InstantControl(props: ControlProps<I
         className={classes(css.inner, dateCss.time)}
         placeholder={input.disabled ? undefined : t('timePlaceholder')}
         value={time}
-        onChange={({ target }) => typed.onText(date + SEAM + target.value)}
+        onChange={({ target }) => typed.onText(date + SEPARATOR + target.value)}
         onKeyDown={onKeyDown}
         onBlur={({ target }) => {
           const clock = findTime(target.value);
-          if (clock !== undefined && clock !== time) typed.onText(date + SEAM + clock);
+          if (clock !== undefined && clock !== time) typed.onText(date + SEPARATOR + clock);
         }}
       />
     </DateBox>
   );
 });
 
-function halves(both: string): { readonly date: string; readonly time: string } {
-  const [date = '', time = ''] = both.split(SEAM);
+function splitDateAndTime(both: string): { readonly date: string; readonly time: string } {
+  const [date = '', time = ''] = both.split(SEPARATOR);
   return { date, time };
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween, getPlainDate } from '#language/values/plainDate.ts';
-import { assertLaw } from '#platform/testing/assertLaw.ts';
-import { addMonths, dayByKey, hasMonth, monthOf, sheetOf, shiftMonth, weekday, yearsAround } from './months.ts';
+import { assertProperty } from '#platform/testing/assertProperty.ts';
+import { addMonths, dayByKey, hasMonth, monthOf, weeksOfMonth, shiftMonth, weekday, yearsAround } from './months.ts';
 
 const anyDay = fc.integer({ min: 0, max: 109_936 }).map((days) => addDays(getPlainDate('1900-01-01'), days));
 const day = getPlainDate;
@@ -10,9 +10,9 @@ const key = (name: string, shiftKey = false) => ({ key: name, shiftKey });
 
 describe('the sheet of a month', () => {
   it('has every day of the month once, in order, under its weekday', () => {
-    assertLaw(
+    assertProperty(
       fc.property(anyDay, (date) => {
-        const sheet = sheetOf(monthOf(date));
+        const sheet = weeksOfMonth(monthOf(date));
         expect(sheet.flat().filter((one) => one === date)).toHaveLength(1);
         expect(sheet).toHaveLength(6);
         for (const week of sheet)
@@ -24,15 +24,15 @@ describe('the sheet of a month', () => {
   });
 
   it('begins with the Sunday before the first', () => {
-    expect(sheetOf({ year: 2026, month: 11 })[0]).toEqual(
+    expect(weeksOfMonth({ year: 2026, month: 11 })[0]).toEqual(
       ['2026-11-01', '2026-11-02', '2026-11-03', '2026-11-04', '2026-11-05', '2026-11-06', '2026-11-07'].map(day),
     );
-    expect(sheetOf({ year: 2026, month: 10 })[0]?.[0]).toBe('2026-09-27');
+    expect(weeksOfMonth({ year: 2026, month: 10 })[0]?.[0]).toBe('2026-09-27');
   });
 
   it('is empty beyond the years the system knows', () => {
-    expect(sheetOf({ year: 1900, month: 1 })[0]?.[0]).toBeNull();
-    expect(sheetOf({ year: 2200, month: 12 }).flat().at(-1)).toBeNull();
+    expect(weeksOfMonth({ year: 1900, month: 1 })[0]?.[0]).toBeNull();
+    expect(weeksOfMonth({ year: 2200, month: 12 }).flat().at(-1)).toBeNull();
     expect(hasMonth({ year: 2201, month: 1 })).toBe(false);
   });
 });
@@ -65,7 +65,7 @@ describe('a key in the calendar', () => {
 
   it('never leaves the years the system knows', () => {
     const names = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown'];
-    assertLaw(
+    assertProperty(
       fc.property(
         fc.constantFrom(day('1900-01-01'), day('2200-12-31'), day('1900-01-31'), day('2200-12-01')),
         fc.array(fc.tuple(fc.constantFrom(...names), fc.boolean())),

@@ -10,10 +10,10 @@ export interface Month {
 }
 
 export const DAYS_IN_WEEK = 7;
-const WEEKS_ON_SHEET = 6;
+const WEEKS_SHOWN = 6;
 const MONTHS_IN_YEAR = 12;
 /** How many years are offered at once. */
-export const YEARS_ON_SHEET = 20;
+export const YEARS_PER_PAGE = 20;
 
 export function monthOf(date: PlainDate): Month {
   const { year, month } = dateParts(date);
@@ -21,10 +21,10 @@ export function monthOf(date: PlainDate): Month {
 }
 
 /** Six weeks from Sunday, whatever the month, so that nothing jumps; null beyond the years the system knows. */
-export function sheetOf({ year, month }: Month): readonly (readonly (PlainDate | null)[])[] {
+export function weeksOfMonth({ year, month }: Month): readonly (readonly (PlainDate | null)[])[] {
   const first = firstOf({ year, month });
   const offset = weekday(first);
-  return Array.from({ length: WEEKS_ON_SHEET }, (_, week) =>
+  return Array.from({ length: WEEKS_SHOWN }, (_, week) =>
     Array.from({ length: DAYS_IN_WEEK }, (__, day) => findDayAfter(first, week * DAYS_IN_WEEK + day - offset)),
   );
 }
@@ -86,8 +86,8 @@ export function dayByKey(
 
 /** The years shown together with this one, in the era in which they are read. */
 export function yearsAround(year: number, offset: number): readonly number[] {
-  const first = year - ((year + offset) % YEARS_ON_SHEET);
-  return Array.from({ length: YEARS_ON_SHEET }, (_, index) => first + index).filter(
+  const first = year - ((year + offset) % YEARS_PER_PAGE);
+  return Array.from({ length: YEARS_PER_PAGE }, (_, index) => first + index).filter(
     (one) => one >= YEAR_MIN && one <= YEAR_MAX,
   );
 }

@@ -6,10 +6,10 @@ import type { PlainDate } from '#language/values/plainDate.ts';
 import { toArabicDigits } from '#language/values/thaiDigits.ts';
 import { today } from '../../today.ts';
 import '../messages.ts';
-import type { Reading } from '../useTyped.ts';
+import type { ParseResult } from '../useTypedText.ts';
 
 /** 14/11/2569 in either era; also 14-11-2569, 14.11.2569 and 14112569. */
-export function readDate(text: string): Reading<PlainDate> {
+export function readDate(text: string): ParseResult<PlainDate> {
   const bare = toArabicDigits(text).replaceAll(/\s/gu, '');
   if (bare === '') return { value: null };
   const value = parseTypedDate(withSlashes(bare));
@@ -40,7 +40,7 @@ export function readInstant({
   readonly date: string;
   readonly time: string;
   readonly before: Instant | null;
-}): Reading<Instant> {
+}): ParseResult<Instant> {
   const day = readDate(date);
   if ('problem' in day) return day;
   const isTimeless = time.trim() === '';

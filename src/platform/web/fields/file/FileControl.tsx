@@ -14,14 +14,14 @@ import choosing from './choosing.module.css';
 import css from './file.module.css';
 import { FileLink } from './FileLink.tsx';
 import { sizeText, typeText } from './fileRules.ts';
-import { downloadFile } from './transfer.ts';
-import { useSending, type Sending } from './useSending.ts';
+import { downloadFile } from './downloadFile.ts';
+import { useFileUpload, type UploadState } from './useFileUpload.ts';
 
 export const FileControl = memo(function FileControl(props: ControlProps<FileValue, FileField>): ReactElement {
   const { field, value, onChange, onBlur, isInCell = false, isDisabled = false } = props;
-  const { sending, send, giveUp } = useSending(props);
+  const { uploading, send, cancel } = useFileUpload(props);
   const [isOver, setOver] = useState(false);
-  const isBusy = sending.state === 'sending';
+  const isBusy = uploading.state === 'sending';
   const drop = (event: DragEvent): void => {
     event.preventDefault();
     setOver(false);
@@ -40,7 +40,7 @@ export const FileControl = memo(function FileControl(props: ControlProps<FileVal
       {...(isDisabled ? { 'data-disabled': true } : {})}
     >
       {value === null || isBusy ? null : <FileLink file={value} />}
-      {isBusy ? <SendingBar sending={sending} onCancel={giveUp} /> : null}
+      {isBusy ? <UploadProgress sending={uploading} onCancel={cancel} /> : null}
       <div className={css.tools}>
         {isBusy ? null : <Chooser props={props} hasValue={value !== null} onFile={send} />}
         {value === null || isBusy ? null : (
@@ -48,7 +48,7 @@ export const FileControl = memo(function FileControl(props: ControlProps<FileVal
             file={value}
             isDisabled={isDisabled}
             onRemove={() => {
-              giveUp();
+              cancel();
               onChange(null);
               onBlur?.();
             }}
@@ -56,7 +56,7 @@ export const FileControl = memo(function FileControl(props: ControlProps<FileVal
         )}
       </div>
       {isInCell || value !== null || isBusy ? null : <Limits field={field} />}
-      <Trouble sending={sending} onRetry={send} onGiveUp={giveUp} />
+      <UploadError sending={uploading} onRetry={send} onGiveUp={cancel} />
     </div>
   );
 });
@@ -133,11 +133,11 @@ function ValueTools({
   );
 }
 
-function SendingBar({
+function UploadProgress({
   sending,
   onCancel,
 }: {
-  readonly sending: Sending & { readonly state: 'sending' };
+  readonly sending: UploadState & { readonly state: 'sending' };
   readonly onCancel: () => void;
 }): ReactElement {
   const t = useTexts(texts);
@@ -163,12 +163,12 @@ function Limits({ field }: { readonly field: FileField }): ReactElement {
   return <span className={css.limits}>{t('fileLimits', { types, size: sizeText(field.maxBytes) })}</span>;
 }
 
-function Trouble({
+function UploadError({
   sending,
   onRetry,
   onGiveUp,
 }: {
-  readonly sending: Sending;
+  readonly sending: UploadState;
   readonly onRetry: (file: File) => void;
   readonly onGiveUp: () => void;
 }): ReactElement | null {

@@ -6,7 +6,7 @@ import { Icon, type IconName } from '../../ui/icon/Icon.tsx';
 import { texts } from '../texts.ts';
 import css from './file.module.css';
 import { findPreview, sizeText } from './fileRules.ts';
-import { downloadFile } from './transfer.ts';
+import { downloadFile } from './downloadFile.ts';
 
 const FilePreview = lazyComponent(() => import('./FilePreview.tsx'), 'FilePreview');
 

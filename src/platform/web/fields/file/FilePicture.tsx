@@ -14,10 +14,10 @@ export interface FilePictureProps {
 
 /** A picture of a record, in the page itself. */
 export function FilePicture({ file, ...given }: FilePictureProps): ReactElement {
-  return <Loaded key={file.url ?? file.name} file={file} {...given} />;
+  return <LoadedPicture key={file.url ?? file.name} file={file} {...given} />;
 }
 
-function Loaded({ file, alt, className }: FilePictureProps): ReactElement {
+function LoadedPicture({ file, alt, className }: FilePictureProps): ReactElement {
   const t = useTexts(texts);
   const loaded = useFile(file);
   if (loaded === undefined) return <Spinner />;

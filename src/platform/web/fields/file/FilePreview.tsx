@@ -11,7 +11,7 @@ import { Spinner } from '../../ui/button/Spinner.tsx';
 import { texts } from '../texts.ts';
 import css from './file.module.css';
 import { findPreview } from './fileRules.ts';
-import { downloadFile } from './transfer.ts';
+import { downloadFile } from './downloadFile.ts';
 import { useFile } from './useFile.ts';
 
 /** The file itself, over the page. */
@@ -31,7 +31,7 @@ export function FilePreview({
       width={MODAL_WIDTH}
       footer={<DownloadButton file={file} label={t('download')} />}
     >
-      <Shown file={file} />
+      <PreviewContent file={file} />
     </Dialog>
   );
 }
@@ -44,7 +44,7 @@ function DownloadButton({ file, label }: { readonly file: FileValue; readonly la
   );
 }
 
-function Shown({ file }: { readonly file: FileValue }): ReactElement {
+function PreviewContent({ file }: { readonly file: FileValue }): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
   const loaded = useFile(file);

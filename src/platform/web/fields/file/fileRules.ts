@@ -9,9 +9,9 @@ const MEGABYTE = KILOBYTE * KILOBYTE;
 
 export function checkFile(
   { accept, maxBytes }: Pick<FileField, 'accept' | 'maxBytes'>,
-  { size, type: told }: { readonly size: number; readonly type: string },
+  { size, type: givenType }: { readonly size: number; readonly type: string },
 ): MessageRef | undefined {
-  const type = ALIASES[told] ?? told;
+  const type = ALIASES[givenType] ?? givenType;
   if (size > maxBytes) return message('fileTooLarge', { limit: sizeText(maxBytes) });
   if (size === 0) return message('fileBroken');
   // A browser that does not know the type says nothing, which is not a no.

@@ -1,8 +1,8 @@
 /** The bytes of a file, at an address of this page alone that is given back when nobody looks any more. */
 import { useEffect, useState } from 'react';
 import type { FileValue } from '#language/record.ts';
-import { isAbort } from '../../api/call.ts';
-import { fetchFile } from './transfer.ts';
+import { isAbortError } from '../../api/call.ts';
+import { fetchFile } from './downloadFile.ts';
 
 export type LoadedFile = { readonly address: string } | { readonly error: unknown };
 
@@ -19,7 +19,7 @@ export function useFile(file: FileValue): LoadedFile | undefined {
         setLoaded({ address });
       },
       (error: unknown) => {
-        if (!isAbort(error)) setLoaded({ error });
+        if (!isAbortError(error)) setLoaded({ error });
       },
     );
     return () => {

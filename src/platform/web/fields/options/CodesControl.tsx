@@ -2,9 +2,9 @@ import { memo, type ReactElement } from 'react';
 import { getChoice } from '#language/catalogue.ts';
 import { codesOf } from '#language/choice.ts';
 import type { JsonField } from '#language/field.ts';
-import { catalogue } from '../../declarations/declared.ts';
+import { catalogue } from '../../declarations/loadedModules.ts';
 import { useLabel } from '../../i18n/locale.ts';
-import { TickLine } from '../../ui/input/TickLine.tsx';
+import { CheckboxLine } from '../../ui/input/CheckboxLine.tsx';
 import type { ControlProps } from '../control.ts';
 import { useCodes } from './useCodes.ts';
 import css from './CodesControl.module.css';
@@ -30,7 +30,7 @@ export const CodesControl = memo(function CodesControl(
   return (
     <fieldset id={id} tabIndex={-1} className={css.group} aria-label={label ?? labelOf(field.label)} {...described}>
       {codes.map((code) => (
-        <TickLine
+        <CheckboxLine
           key={code}
           className={css.one}
           name={name}
@@ -40,7 +40,7 @@ export const CodesControl = memo(function CodesControl(
           onBlur={onBlur}
         >
           {textOf(code)}
-        </TickLine>
+        </CheckboxLine>
       ))}
     </fieldset>
   );

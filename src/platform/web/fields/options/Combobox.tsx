@@ -12,7 +12,7 @@ import { useCombobox } from './useCombobox.ts';
 export interface ComboboxProps {
   readonly input: InputProps;
   /** The value as it is shown while nobody types. */
-  readonly shown: string;
+  readonly displayText: string;
   readonly value: CardValue | null;
   readonly onChange: (value: CardValue | null) => void;
   readonly onBlur?: (() => void) | undefined;
@@ -20,10 +20,10 @@ export interface ComboboxProps {
   /** Further ways to choose. */
   readonly tools?: ReactNode;
   /** What is offered; mounted while it is open. */
-  readonly renderOptions: (open: OpenList) => ReactElement;
+  readonly renderOptions: (open: OpenOptionList) => ReactElement;
 }
 
-export interface OpenList {
+export interface OpenOptionList {
   readonly listId: string;
   readonly query: string;
   readonly chosenId: string | undefined;
@@ -37,7 +37,7 @@ export interface OpenList {
 /** An input that is only an input until it is opened. What is typed in it asks; what is chosen answers. */
 export function Combobox({
   input,
-  shown,
+  displayText,
   value,
   onChange,
   onBlur,
@@ -46,8 +46,22 @@ export function Combobox({
   renderOptions,
 }: ComboboxProps): ReactElement {
   const t = useTexts(texts);
-  const { box, field, handle, isOpen, query, activeId, setActiveId, open, toggle, ask, pick, clear, leave, onKeyDown } =
-    useCombobox({ value, onChange, onBlur });
+  const {
+    box,
+    field,
+    handle,
+    isOpen,
+    query,
+    activeId,
+    setActiveId,
+    open,
+    toggle,
+    searchFor,
+    pick,
+    clear,
+    leave,
+    onKeyDown,
+  } = useCombobox({ value, onChange, onBlur });
   const listId = `${input.id}-options`;
   return (
     <div
@@ -67,12 +81,12 @@ export function Combobox({
         aria-controls={isOpen ? listId : undefined}
         aria-activedescendant={activeId}
         className={css.inner}
-        value={query ?? shown}
-        title={query === undefined && shown !== '' ? shown : undefined}
+        value={query ?? displayText}
+        title={query === undefined && displayText !== '' ? displayText : undefined}
         placeholder={isInCell || input.disabled ? undefined : t('typeToSearch')}
         onFocus={({ target }) => target.select()}
         onClick={open}
-        onChange={({ target }) => ask(target.value)}
+        onChange={({ target }) => searchFor(target.value)}
         onKeyDown={onKeyDown}
         onBlur={leave}
       />

@@ -6,7 +6,7 @@ import { useLocale } from '../../i18n/locale.ts';
 import type { CardValue, ControlProps } from '../control.ts';
 import { inputProps } from '../controls/inputProps.ts';
 import { lookupText } from '../display.ts';
-import { Combobox, type OpenList } from './Combobox.tsx';
+import { Combobox, type OpenOptionList } from './Combobox.tsx';
 import { BY_SEQ, groupOf, inGroup, LOOKUPS, lookupsQuery, type LookupRow } from './lookups.ts';
 import { isMatch, optionOf, type OptionPage } from './option.ts';
 import { OptionList } from './OptionList.tsx';
@@ -21,7 +21,7 @@ export const LookupControl = memo(function LookupControl(props: LookupProps): Re
   return (
     <Combobox
       input={inputProps(props)}
-      shown={lookupText(value, locale)}
+      displayText={lookupText(value, locale)}
       value={value}
       onChange={onChange}
       onBlur={onBlur}
@@ -30,7 +30,7 @@ export const LookupControl = memo(function LookupControl(props: LookupProps): Re
         where === undefined ? (
           <GroupOptions field={field} open={open} />
         ) : (
-          <FoundOptions group={groupOf(field)} where={where} open={open} />
+          <RemoteLookupOptions group={groupOf(field)} where={where} open={open} />
         )
       }
     />
@@ -42,33 +42,33 @@ function GroupOptions({
   open,
 }: {
   readonly field: ChoiceField | LookupField;
-  readonly open: OpenList;
+  readonly open: OpenOptionList;
 }): ReactElement {
   const group = groupOf(field);
   const locale = useLocale();
   const { data, isPending, isError, refetch } = useQuery(lookupsQuery(group));
-  const [limit, setLimit] = useState(SHOWN_AT_ONCE);
-  if (data?.isWhole === false) return <FoundOptions group={group} where={NOTHING_MORE} open={open} />;
+  const [limit, setLimit] = useState(PAGE_ROWS);
+  if (data?.isWhole === false) return <RemoteLookupOptions group={group} where={NOTHING_MORE} open={open} />;
   const rows = data?.rows.filter((row) => isOffered(field, row) && isMatch(CARD, { ...row }, open.query)) ?? [];
   const page: OptionPage = {
     options: rows.slice(0, limit).map((row) => optionOf(CARD, { ...row }, locale)),
     isLoading: isPending,
     isFailed: isError,
     hasMore: rows.length > limit,
-    loadMore: () => setLimit(limit + SHOWN_AT_ONCE),
+    loadMore: () => setLimit(limit + PAGE_ROWS),
     retry: () => void refetch(),
   };
   return <OptionList {...open} page={page} />;
 }
 
-function FoundOptions({
+function RemoteLookupOptions({
   group,
   where,
   open,
 }: {
   readonly group: string;
   readonly where: readonly SentTerm[];
-  readonly open: OpenList;
+  readonly open: OpenOptionList;
 }): ReactElement {
   const page = useRemoteOptions(
     {
@@ -87,7 +87,7 @@ const CARD = { key: 'key', th: 'value', en: 'value2' } as const;
 const ACTIVE: SentTerm = { name: 'isActive', type: 'Boolean', operator: '=', value: true };
 const NOTHING_MORE: readonly SentTerm[] = [];
 /** More rows than this are drawn when they are asked for. */
-const SHOWN_AT_ONCE = 100;
+const PAGE_ROWS = 100;
 
 /** A choice is one of the words the code knows; others in its group are not choices. */
 function isOffered({ kind }: ChoiceField | LookupField, row: LookupRow): boolean {

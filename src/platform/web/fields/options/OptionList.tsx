@@ -5,7 +5,7 @@ import { PlainButton } from '../../ui/button/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { texts } from '../texts.ts';
-import type { OpenList } from './Combobox.tsx';
+import type { OpenOptionList } from './Combobox.tsx';
 import type { Option, OptionPage } from './option.ts';
 import css from './OptionList.module.css';
 
@@ -15,7 +15,7 @@ export interface ListHandle {
   readonly pick: () => void;
 }
 
-export interface OptionListProps extends OpenList {
+export interface OptionListProps extends OpenOptionList {
   readonly page: OptionPage;
 }
 

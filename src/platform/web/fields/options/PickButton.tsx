@@ -1,7 +1,7 @@
 import { Suspense, useState, type ReactElement } from 'react';
 import { lazyComponent } from '../../lazy/lazyComponent.ts';
 import type { SentTerm } from '../../api/resource.ts';
-import { findOutlined } from '../../declarations/declared.ts';
+import { findIndexedEntity } from '../../declarations/loadedModules.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { info } from '../../session/info.ts';
 import { createMenuMatcher, type MenuContext } from '../../session/menus.ts';
@@ -57,7 +57,7 @@ export function PickButton({ target, where, onPick }: PickButtonProps): ReactEle
 let matcher: { readonly menus: unknown; readonly find: (path: string) => MenuContext | undefined } | undefined;
 
 function mayPick(target: string): boolean {
-  const path = findOutlined(target)?.path ?? null;
+  const path = findIndexedEntity(target)?.path ?? null;
   const menus = info.get()?.menus;
   if (path === null || menus === undefined) return false;
   if (matcher?.menus !== menus) matcher = { menus, find: createMenuMatcher(menus) };

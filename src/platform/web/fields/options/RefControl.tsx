@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { memo, type ReactElement } from 'react';
-import { cardNamesOf } from '#language/catalogue.ts';
+import { cardFieldNamesOf } from '#language/catalogue.ts';
 import type { RefField } from '#language/field.ts';
-import type { OutlinedEntity } from '#language/outline.ts';
-import { baseOf, search, type SentTerm } from '../../api/resource.ts';
+import type { IndexedEntity } from '#language/moduleIndex.ts';
+import { baseOf, searchRecords, type SentTerm } from '../../api/resource.ts';
 import { CACHED_LIST_MS, FETCH_ALL_SIZE } from '../../constants.ts';
-import { catalogue, findOutlined } from '../../declarations/declared.ts';
+import { catalogue, findIndexedEntity } from '../../declarations/loadedModules.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import type { CardValue, ControlProps } from '../control.ts';
 import { inputProps } from '../controls/inputProps.ts';
 import { cardOf, cardText } from '../display.ts';
-import { Combobox, type OpenList } from './Combobox.tsx';
+import { Combobox, type OpenOptionList } from './Combobox.tsx';
 import { cardFrom } from './option.ts';
 import { OptionList } from './OptionList.tsx';
 import { PickButton } from './PickButton.tsx';
@@ -27,7 +27,7 @@ export const RefControl = memo(function RefControl(props: RefProps): ReactElemen
   return (
     <Combobox
       input={inputProps(props)}
-      shown={cardText(card, value, locale)}
+      displayText={cardText(card, value, locale)}
       value={value}
       onChange={onChange}
       onBlur={onBlur}
@@ -45,27 +45,27 @@ export const RefControl = memo(function RefControl(props: RefProps): ReactElemen
 interface OptionsProps {
   readonly target: string;
   readonly where: readonly SentTerm[];
-  readonly open: OpenList;
+  readonly open: OpenOptionList;
 }
 
 function RefOptions({ target, where, open }: OptionsProps): ReactElement {
-  const outlined = findOutlined(target);
+  const outlined = findIndexedEntity(target);
   if (outlined === undefined) throw new Error(`No entity is declared with the name "${target}"`);
   // Of lookups only a group is small, and a reference to them may be to any.
   const isTree = outlined.small && outlined.tree !== null && target !== 'lookup';
   return isTree ? (
     <TreeOptions outlined={outlined} target={target} where={where} open={open} />
   ) : (
-    <FoundOptions outlined={outlined} target={target} where={where} open={open} />
+    <RemoteRefOptions outlined={outlined} target={target} where={where} open={open} />
   );
 }
 
-function FoundOptions({
+function RemoteRefOptions({
   outlined,
   target,
   where,
   open,
-}: OptionsProps & { readonly outlined: OutlinedEntity }): ReactElement {
+}: OptionsProps & { readonly outlined: IndexedEntity }): ReactElement {
   const { wire, card } = outlined;
   const page = useRemoteOptions(
     {
@@ -75,7 +75,7 @@ function FoundOptions({
       sort: byCard(outlined),
       key: [baseOf({ wire }), 'pick'],
     },
-    meantBy(outlined, target, open.query),
+    tidySearchText(outlined, target, open.query),
   );
   return <OptionList {...open} page={page} />;
 }
@@ -86,7 +86,7 @@ function TreeOptions({
   target,
   where,
   open,
-}: OptionsProps & { readonly outlined: OutlinedEntity }): ReactElement {
+}: OptionsProps & { readonly outlined: IndexedEntity }): ReactElement {
   const { wire, card, tree } = outlined;
   const locale = useLocale();
   const through = tree ?? '';
@@ -94,10 +94,10 @@ function TreeOptions({
     queryKey: [baseOf({ wire }), 'tree', where],
     staleTime: CACHED_LIST_MS,
     queryFn: ({ signal }) =>
-      search(
+      searchRecords(
         { wire },
         {
-          select: ['id', ...cardNamesOf({ card: outlined.card ?? undefined }), `${through}.id`],
+          select: ['id', ...cardFieldNamesOf({ card: outlined.card ?? undefined }), `${through}.id`],
           page: 0,
           size: FETCH_ALL_SIZE,
           where: [...activeOnly(target), ...where],
@@ -106,7 +106,7 @@ function TreeOptions({
         { signal, silent: true },
       ),
   });
-  if (isError) return <FoundOptions outlined={outlined} target={target} where={where} open={open} />;
+  if (isError) return <RemoteRefOptions outlined={outlined} target={target} where={where} open={open} />;
   const options =
     data === undefined
       ? []
@@ -135,11 +135,11 @@ function activeOnly(target: string): readonly SentTerm[] {
 }
 
 /** Codes are typed with and without their dots. */
-function meantBy({ card }: OutlinedEntity, target: string, typed: string): string {
+function tidySearchText({ card }: IndexedEntity, target: string, typed: string): string {
   const field = card?.key === undefined ? undefined : catalogue.entities.get(target)?.fields[card.key];
   return field?.kind === 'text' && field.tidy !== undefined ? field.tidy(typed.trim()) : typed;
 }
 
-function byCard({ card }: OutlinedEntity): readonly { readonly name: string; readonly type: 'ASC' }[] {
+function byCard({ card }: IndexedEntity): readonly { readonly name: string; readonly type: 'ASC' }[] {
   return [{ name: card?.key ?? card?.th ?? 'id', type: 'ASC' }];
 }

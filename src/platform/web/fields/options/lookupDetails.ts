@@ -1,7 +1,7 @@
 /** What the words of a vocabulary carry beside their texts: attributes that administrators keep, and the word above. Kept with the vocabulary itself. */
 import { queryOptions } from '@tanstack/react-query';
 import type { JsonObject } from '#language/record.ts';
-import { search } from '../../api/resource.ts';
+import { searchRecords } from '../../api/resource.ts';
 import { CACHED_LIST_MS } from '../../constants.ts';
 import { BY_SEQ, inGroup, LOOKUPS, lookupsQuery, WHOLE_GROUP_ROWS } from './lookups.ts';
 
@@ -20,7 +20,7 @@ export function lookupDetailsQuery(group: string) {
     queryKey: [...lookupsQuery(group).queryKey, 'details'],
     staleTime: CACHED_LIST_MS,
     queryFn: async ({ signal }): Promise<readonly LookupDetail[]> => {
-      const { data } = await search<LookupDetail>(
+      const { data } = await searchRecords<LookupDetail>(
         LOOKUPS,
         { select: SELECT, page: 0, size: WHOLE_GROUP_ROWS, where: [inGroup(group)], sort: BY_SEQ },
         { signal, silent: true },

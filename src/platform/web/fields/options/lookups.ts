@@ -2,9 +2,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getChoice } from '#language/catalogue.ts';
 import type { ChoiceField, LookupField } from '#language/field.ts';
-import { search, type SentTerm } from '../../api/resource.ts';
+import { searchRecords, type SentTerm } from '../../api/resource.ts';
 import { CACHED_LIST_MS } from '../../constants.ts';
-import { catalogue } from '../../declarations/declared.ts';
+import { catalogue } from '../../declarations/loadedModules.ts';
 
 export interface LookupRow {
   readonly id: string;
@@ -39,7 +39,7 @@ export function lookupsQuery(group: string) {
     queryKey: ['lookups', group],
     staleTime: CACHED_LIST_MS,
     queryFn: async ({ signal }): Promise<LookupGroup> => {
-      const { data, totalSize } = await search<LookupRow>(
+      const { data, totalSize } = await searchRecords<LookupRow>(
         LOOKUPS,
         { select: SELECT, page: 0, size: WHOLE_GROUP_ROWS, where: [inGroup(group)], sort: BY_SEQ },
         { signal, silent: true },

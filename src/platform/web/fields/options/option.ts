@@ -1,12 +1,12 @@
 /** What is offered to choose from, whatever it is. */
-import { cardNamesOf } from '#language/catalogue.ts';
+import { cardFieldNamesOf } from '#language/catalogue.ts';
 import type { Card } from '#language/entity.ts';
 import type { Locale } from '#language/label.ts';
-import { textOf } from '#language/readValue.ts';
+import { textOf } from '#language/readUnknown.ts';
 import { normaliseForSearch } from '#language/values/thaiText.ts';
 import type { SentTerm } from '../../api/resource.ts';
 import type { CardValue } from '../control.ts';
-import { nameIn } from '../display.ts';
+import { nameInLocale } from '../display.ts';
 
 export interface Option {
   readonly id: string;
@@ -34,8 +34,8 @@ export interface OptionPage {
 
 export function optionOf(card: Card | undefined, row: CardValue, locale: Locale): Option {
   const read = (name: string | undefined): string => (name === undefined ? '' : (textOf(row[name]) ?? ''));
-  const key = read(card?.said ?? card?.key);
-  const text = nameIn({ th: read(card?.th), en: read(card?.en) }, locale);
+  const key = read(card?.displayedKey ?? card?.key);
+  const text = nameInLocale({ th: read(card?.th), en: read(card?.en) }, locale);
   return {
     id: row.id,
     key: text === '' ? '' : key,
@@ -48,21 +48,21 @@ export function optionOf(card: Card | undefined, row: CardValue, locale: Locale)
 
 /** Id and card, and nothing else that happened to be asked for. */
 export function cardFrom(card: Card | undefined, row: CardValue): CardValue {
-  return { id: row.id, ...Object.fromEntries(cardNamesOf({ card }).map((name) => [name, row[name] ?? null])) };
+  return { id: row.id, ...Object.fromEntries(cardFieldNamesOf({ card }).map((name) => [name, row[name] ?? null])) };
 }
 
 /** As the server compares: contains, whatever the case. */
 export function isMatch(card: Card | undefined, row: CardValue, query: string): boolean {
   const wanted = normaliseForSearch(query.trim());
   if (wanted === '') return true;
-  return cardNamesOf({ card }).some((name) => normaliseForSearch(textOf(row[name]) ?? '').includes(wanted));
+  return cardFieldNamesOf({ card }).some((name) => normaliseForSearch(textOf(row[name]) ?? '').includes(wanted));
 }
 
 /** The same as a question to the server. */
 export function likeTerms(card: Card | undefined, query: string): readonly SentTerm[] {
   const wanted = query.trim();
   if (wanted === '') return [];
-  return cardNamesOf({ card }).map((name, index): SentTerm => ({
+  return cardFieldNamesOf({ card }).map((name, index): SentTerm => ({
     name,
     operator: 'like',
     value: wanted,

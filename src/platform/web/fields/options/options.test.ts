@@ -26,14 +26,22 @@ describe('an option', () => {
   });
 
   it('is known by what people say of it, where its code is for programs', () => {
-    const said = { ...card, said: 'class' } as const;
+    const cardWithDisplayKey = { ...card, displayedKey: 'class' } as const;
     const row = { id: 'a', code: 'WHO-ORAL-SOLID-3', class: 'II', nameTh: 'พิษปานกลาง', nameEn: 'Moderately hazardous' };
-    expect(optionOf(said, row, 'en')).toMatchObject({ key: 'II', text: 'Moderately hazardous', card: row });
-    expect((['th', 'en'] as const).map((locale) => cardText(said, row, locale))).toEqual([
+    expect(optionOf(cardWithDisplayKey, row, 'en')).toMatchObject({
+      key: 'II',
+      text: 'Moderately hazardous',
+      card: row,
+    });
+    expect((['th', 'en'] as const).map((locale) => cardText(cardWithDisplayKey, row, locale))).toEqual([
       'II · พิษปานกลาง',
       'II · Moderately hazardous',
     ]);
-    expect(['oral', 'ii', 'moderate'].map((query) => isMatch(said, row, query))).toEqual([true, true, true]);
+    expect(['oral', 'ii', 'moderate'].map((query) => isMatch(cardWithDisplayKey, row, query))).toEqual([
+      true,
+      true,
+      true,
+    ]);
   });
 
   it('has some name whatever is missing', () => {

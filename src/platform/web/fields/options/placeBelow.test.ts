@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { assertLaw } from '#platform/testing/assertLaw.ts';
+import { assertProperty } from '#platform/testing/assertProperty.ts';
 import { placeBelow } from './placeBelow.ts';
 
 const view = { width: 1366, height: 768 };
@@ -26,7 +26,7 @@ describe('a list of options', () => {
       top: fc.integer({ min: 0, max: 732 }),
       width: fc.integer({ min: 40, max: 1000 }),
     });
-    assertLaw(
+    assertProperty(
       fc.property(place, ({ left, top, width }) => {
         const placed = placeBelow(input(left, top, width), view);
         expect(placed.left).toBeGreaterThanOrEqual(0);

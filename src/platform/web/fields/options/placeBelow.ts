@@ -1,13 +1,13 @@
 /** Where a list goes that belongs to an input: below it, or above where there is more room. */
 
-interface Box {
+interface AnchorBox {
   readonly left: number;
   readonly top: number;
   readonly bottom: number;
   readonly width: number;
 }
 
-export interface Place {
+export interface PanelPosition {
   readonly left: number;
   readonly width: number;
   readonly maxHeight: number;
@@ -24,7 +24,10 @@ const HIGHEST_PX = 336;
 /** With less than this below it, it goes above, if there is more. */
 const ENOUGH_PX = 200;
 
-export function placeBelow(anchor: Box, view: { readonly width: number; readonly height: number }): Place {
+export function placeBelow(
+  anchor: AnchorBox,
+  view: { readonly width: number; readonly height: number },
+): PanelPosition {
   const below = view.height - anchor.bottom - GAP_PX - EDGE_PX;
   const above = anchor.top - GAP_PX - EDGE_PX;
   const isAbove = below < ENOUGH_PX && above > below;

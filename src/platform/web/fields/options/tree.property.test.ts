@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { assertLaw } from '#platform/testing/assertLaw.ts';
+import { assertProperty } from '#platform/testing/assertProperty.ts';
 import type { WireRecord } from '../../api/resource.ts';
-import { branchIds, growTree, missingParents, treeMove, visibleNodes, type TreeNode } from './tree.ts';
+import { branchIds, buildTree, missingParents, treeMove, visibleNodes, type TreeNode } from './tree.ts';
 
 const row = (id: string, parent?: string): WireRecord => ({
   id,
   refParent: parent === undefined ? null : { id: parent },
 });
 const grow = (rows: readonly WireRecord[], found = rows.map(({ id }) => id)) =>
-  growTree(rows, { through: 'refParent', found: new Set(found) });
+  buildTree(rows, { through: 'refParent', found: new Set(found) });
 const drawn = (nodes: readonly TreeNode[]): string =>
   nodes.map(({ row: { id }, children }) => (children.length === 0 ? id : `${id}(${drawn(children)})`)).join(' ');
 
@@ -34,7 +34,7 @@ describe('a tree of rows', () => {
 
   it('shows every row once, whatever refers to whatever', () => {
     const name = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h');
-    assertLaw(
+    assertProperty(
       fc.property(
         fc.uniqueArray(fc.tuple(name, fc.option(fc.oneof(name, fc.constant('gone')), { nil: undefined })), {
           selector: ([id]) => id,

@@ -22,7 +22,7 @@ export interface TreeShape {
 }
 
 /** In the order of the rows. A row whose parent is not there stands at the root, and so does one of a ring. */
-export function growTree(rows: readonly WireRecord[], { through, found }: TreeShape): readonly TreeNode[] {
+export function buildTree(rows: readonly WireRecord[], { through, found }: TreeShape): readonly TreeNode[] {
   const ids = new Set(rows.map(({ id }) => id));
   const below = new Map<string | undefined, WireRecord[]>();
   for (const row of rows) {

@@ -2,10 +2,10 @@
 import type { Card } from '#language/entity.ts';
 import type { Locale } from '#language/label.ts';
 import type { WireRecord } from '../../api/resource.ts';
-import { growTree, type TreeNode } from './tree.ts';
+import { buildTree, type TreeNode } from './tree.ts';
 import { isMatch, optionOf, type Option } from './option.ts';
 
-export interface TreeQuestion {
+export interface TreeOptionsQuery {
   readonly rows: readonly WireRecord[];
   readonly card: Card | undefined;
   /** The reference that makes it a tree. */
@@ -14,12 +14,12 @@ export interface TreeQuestion {
   readonly locale: Locale;
 }
 
-export function treeOptions({ rows, card, through, query, locale }: TreeQuestion): readonly Option[] {
+export function treeOptions({ rows, card, through, query, locale }: TreeOptionsQuery): readonly Option[] {
   const found = new Set(rows.filter((row) => isMatch(card, row, query)).map(({ id }) => id));
   const flatten = (node: TreeNode): readonly Option[] => {
     const below = node.children.flatMap(flatten);
     if (node.isContext && below.length === 0) return [];
     return [{ ...optionOf(card, node.row, locale), depth: node.level - 1, isContext: node.isContext }, ...below];
   };
-  return growTree(rows, { through, found }).flatMap(flatten);
+  return buildTree(rows, { through, found }).flatMap(flatten);
 }

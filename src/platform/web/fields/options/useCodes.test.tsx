@@ -15,7 +15,7 @@ vi.mock('@tanstack/react-query', () => ({
   useQuery: ({ group }: { readonly group: string }) => ({ data: groups[group] }),
 }));
 vi.mock('./lookups.ts', () => ({ lookupsQuery: (group: string) => ({ group }) }));
-vi.mock('../../declarations/declared.ts', () => ({ catalogue: exampleCatalogue }));
+vi.mock('../../declarations/loadedModules.ts', () => ({ catalogue: exampleCatalogue }));
 vi.mock('../../i18n/locale.ts', () => ({ useLocale: () => 'en' }));
 
 function codesOf(of: string | { readonly group: string }): Codes {

@@ -8,8 +8,8 @@ import { getChoice } from '#language/catalogue.ts';
 import { labelOf, type Choice } from '#language/choice.ts';
 import { inLocale, type Label } from '#language/label.ts';
 import type { Choices } from '#language/registry.ts';
-import { catalogue } from '../../declarations/declared.ts';
-import { createCodeBook } from './codeBook.ts';
+import { catalogue } from '../../declarations/loadedModules.ts';
+import { createCodeMap } from './codeMap.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import type { CardValue } from '../control.ts';
 import { lookupText } from '../display.ts';
@@ -35,12 +35,12 @@ export function useCodes<const Name extends string>(of: Name | { readonly group:
   const { data } = useQuery(lookupsQuery(group));
   return useMemo(() => {
     const rows = (data?.rows ?? []).map((row): LookupRow => (choice === undefined ? { ...row, code: row.key } : row));
-    const book = createCodeBook(new Map([[group, rows]]));
+    const codeMap = createCodeMap(new Map([[group, rows]]));
     const declared = (code: string): Label => (choice === undefined ? [code, code] : labelOf(choice, code));
     return {
       // The vocabulary has no other codes than the choice.
-      codeOf: (card) => book.codeOf(group, card) as CodeOf<Name> | null,
-      cardOf: (code) => book.cardOf(group, code) as CardValue | null,
+      codeOf: (card) => codeMap.codeOf(group, card) as CodeOf<Name> | null,
+      cardOf: (code) => codeMap.cardOf(group, code) as CardValue | null,
       textOf: (code) => {
         const row = rows.find((one) => one.code === code);
         return row === undefined ? inLocale(declared(code), locale) : lookupText(row, locale);

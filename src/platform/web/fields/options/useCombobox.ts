@@ -20,7 +20,7 @@ export interface ComboboxState {
   readonly setActiveId: (id: string | undefined) => void;
   readonly open: () => void;
   readonly toggle: () => void;
-  readonly ask: (query: string) => void;
+  readonly searchFor: (query: string) => void;
   readonly pick: (card: CardValue) => void;
   readonly clear: () => void;
   readonly leave: () => void;
@@ -87,7 +87,7 @@ export function useCombobox({ value, onChange, onBlur }: ComboboxOptions): Combo
       if (isOpen) close();
       else setOpen(true);
     },
-    ask: (text) => {
+    searchFor: (text) => {
       setQuery(text);
       setOpen(true);
     },

@@ -1,14 +1,14 @@
 /** Options the server finds, page by page. */
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { cardNamesOf } from '#language/catalogue.ts';
+import { cardFieldNamesOf } from '#language/catalogue.ts';
 import type { Card } from '#language/entity.ts';
 import type { Locale } from '#language/label.ts';
-import { search, type SentCriteria, type SentTerm } from '../../api/resource.ts';
+import { searchRecords, type SentCriteria, type SentTerm } from '../../api/resource.ts';
 import { CACHED_LIST_MS, DEFAULT_PAGE_SIZE } from '../../constants.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import type { CardValue } from '../control.ts';
 import { likeTerms, optionOf, type Option, type OptionPage } from './option.ts';
-import { useSettled } from './useSettled.ts';
+import { useDebounced } from './useDebounced.ts';
 
 export interface RemoteSource {
   readonly wire: string;
@@ -30,15 +30,15 @@ export function useRemoteOptions(
   typed: string,
 ): OptionPage {
   const locale = useLocale();
-  const query = useSettled(typed.trim());
-  const names = select ?? ['id', ...cardNamesOf({ card })];
+  const query = useDebounced(typed.trim());
+  const names = select ?? ['id', ...cardFieldNamesOf({ card })];
   const shown = (row: CardValue): Option => toOption?.(row, locale) ?? optionOf(card, row, locale);
   const found = useInfiniteQuery({
     queryKey: [...key, where, query],
     staleTime: CACHED_LIST_MS,
     initialPageParam: 0,
     queryFn: ({ pageParam, signal }) =>
-      search<CardValue>(
+      searchRecords<CardValue>(
         { wire },
         {
           select: names,

@@ -1,40 +1,40 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../api/errors.ts';
-import { save, search, type WireRecord } from '../../api/resource.ts';
+import { saveRecord, searchRecords, type WireRecord } from '../../api/resource.ts';
 import { putDraft } from './draftCalls.ts';
 
 vi.mock('../../api/resource.ts', () => ({
-  save: vi.fn<typeof save>(),
-  search: vi.fn<typeof search>(),
-  act: vi.fn<() => Promise<void>>(),
+  saveRecord: vi.fn<typeof saveRecord>(),
+  searchRecords: vi.fn<typeof searchRecords>(),
+  runRowAction: vi.fn<() => Promise<void>>(),
 }));
 
 const owner = { userId: 'somsri', actingForId: null, entity: 'order' };
 const content = { recordId: 'order', baseVersion: null, body: { values: {}, base: null } };
-const writing = { row: undefined, content, isOwnAct: true };
+const writing = { row: undefined, content, isUserAction: true };
 const refusal = (status: number, ...keys: string[]): ApiError =>
   new ApiError(status, '', { fields: keys.map((messageKey) => ({ path: '', messageKey, message: '' })) });
 
 beforeEach(() => {
-  vi.mocked(save).mockReset();
+  vi.mocked(saveRecord).mockReset();
   const found = { data: [{ id: 'older', version: 2 }], totalPage: 1, totalSize: 1, page: 0, size: 5 };
-  vi.mocked(search).mockReset().mockResolvedValue(found);
+  vi.mocked(searchRecords).mockReset().mockResolvedValue(found);
 });
 
 describe('a draft that the server does not take', () => {
   it('because another tab has written it is written over that one', async () => {
     const answer: WireRecord = { id: 'older', version: 3 };
     for (const replaced of [refusal(404), refusal(409), refusal(422, 'duplicateValue')]) {
-      vi.mocked(save).mockRejectedValueOnce(replaced).mockResolvedValueOnce(answer);
+      vi.mocked(saveRecord).mockRejectedValueOnce(replaced).mockResolvedValueOnce(answer);
       expect(await putDraft(owner, writing)).toEqual({ id: 'older', version: 3 });
     }
   });
 
   it('because there are too many is not sent a second time', async () => {
     for (const full of [refusal(422, 'quotaCount'), refusal(422, 'quotaBytes'), refusal(429)]) {
-      vi.mocked(save).mockReset().mockRejectedValue(full);
+      vi.mocked(saveRecord).mockReset().mockRejectedValue(full);
       await expect(putDraft(owner, writing)).rejects.toBe(full);
-      expect(save).toHaveBeenCalledTimes(1);
+      expect(saveRecord).toHaveBeenCalledTimes(1);
     }
   });
 });

@@ -1,6 +1,6 @@
 /** What it means that the server did not take a draft. */
 import { ApiError } from '../../api/errors.ts';
-import type { DraftRefusal } from './draftKeeper.ts';
+import type { DraftRefusal } from './draftSaver.ts';
 
 /** What the server does not take, and after how long it would. Who is signed out comes back, and is not refused. */
 export function refusalOfDraft(error: unknown): DraftRefusal | undefined {
@@ -10,7 +10,7 @@ export function refusalOfDraft(error: unknown): DraftRefusal | undefined {
 }
 
 /** Gone, newer than ours, or made by another tab meanwhile. */
-export function isReplaced({ status, body }: ApiError): boolean {
+export function isOverwritten({ status, body }: ApiError): boolean {
   if (status === INVALID) return body.fields?.some(({ messageKey }) => messageKey === 'duplicateValue') === true;
   return status === NOT_FOUND || status === CONFLICT;
 }

@@ -2,13 +2,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AnyEntity } from '#language/entity.ts';
 import { findInstant, instantMs } from '#language/values/instant.ts';
-import { search } from '../../api/resource.ts';
-import { catalogue } from '../../declarations/declared.ts';
+import { searchRecords } from '../../api/resource.ts';
+import { catalogue } from '../../declarations/loadedModules.ts';
 import { readDraftBody, type DraftBody } from './draftBody.ts';
 import { findDrafts, removeDraft, type StoredDraft } from './draftCalls.ts';
-import { draftMirror } from './draftMirror.ts';
+import { tabDrafts } from './tabDrafts.ts';
 import type { FormSession } from '../page/formSession.ts';
-import type { Opened } from '../open/useOpening.ts';
+import type { OpenedRecord } from '../open/useOpenedRecord.ts';
 
 export interface DraftOffer {
   readonly recordId: string;
@@ -21,13 +21,13 @@ export interface DraftOffer {
   readonly visit: string | undefined;
 }
 
-interface Given {
+interface DraftOffersOptions {
   readonly entity: AnyEntity;
-  readonly opened: Opened;
+  readonly opened: OpenedRecord;
   readonly session: FormSession;
 }
 
-export interface DraftOffersNow {
+export interface DraftOffersState {
   readonly offers: readonly DraftOffer[];
   /** It is not wanted: here and everywhere. */
   readonly discard: (offer: DraftOffer) => void;
@@ -37,42 +37,42 @@ export interface DraftOffersNow {
   readonly takeOnly: () => void;
 }
 
-export function useDraftOffers({ entity, opened, session }: Given): DraftOffersNow {
+export function useDraftOffers({ entity, opened, session }: DraftOffersOptions): DraftOffersState {
   const [offers, setOffers] = useState<readonly DraftOffer[]>([]);
   const isTaken = useRef(false);
-  const { keeper, isContinued, visit } = session;
+  const { draftSaver, isContinued, historyKey } = session;
   const id = opened.record?.id;
   useEffect(() => {
     if (isContinued) return undefined;
     let isGone = false;
     // Until it is known whether there is an older draft of the record, nothing may be written over it; nor over what
     // this visit has typed itself, as long as it waits for a decision.
-    if (id !== undefined) keeper.hold(session.conflict === undefined ? 'row' : 'all');
+    if (id !== undefined) draftSaver.hold(session.conflict === undefined ? 'row' : 'all');
     void findOffers({ entity, opened, session }).then((found) => {
       if (isGone || isTaken.current) return;
       setOffers(found);
-      if (found.length === 0) keeper.hold('nothing');
+      if (found.length === 0) draftSaver.hold('nothing');
     });
     return () => void (isGone = true);
     // Asked once for each form: what it is about does not change while it is open.
     // oxlint-disable-next-line react/exhaustive-deps -- see above
-  }, [keeper]);
-  const settle = (offer: DraftOffer | undefined): void => {
+  }, [draftSaver]);
+  const closeOffer = (offer: DraftOffer | undefined): void => {
     setOffers(offers.filter((one) => one !== offer));
-    keeper.hold('nothing');
+    draftSaver.hold('nothing');
   };
   const take = (offer: DraftOffer | undefined): void => {
-    settle(offer);
-    if (offer?.stored === undefined) keeper.resume();
-    else keeper.adopt(offer.stored);
+    closeOffer(offer);
+    if (offer?.stored === undefined) draftSaver.resume();
+    else draftSaver.adopt(offer.stored);
     // From here on it is in the memory of this visit.
-    if (offer?.visit !== undefined && offer.visit !== visit) draftMirror.drop(offer.visit);
+    if (offer?.visit !== undefined && offer.visit !== historyKey) tabDrafts.remove(offer.visit);
   };
   return {
     offers,
     discard: (offer) => {
-      settle(offer);
-      if (offer.visit !== undefined) draftMirror.drop(offer.visit);
+      closeOffer(offer);
+      if (offer.visit !== undefined) tabDrafts.remove(offer.visit);
       if (offer.stored !== undefined) void removeDraft(offer.stored).catch(() => undefined);
     },
     take,
@@ -83,10 +83,10 @@ export function useDraftOffers({ entity, opened, session }: Given): DraftOffersN
   };
 }
 
-async function findOffers({ entity, opened, session: { owner } }: Given): Promise<readonly DraftOffer[]> {
+async function findOffers({ entity, opened, session: { owner } }: DraftOffersOptions): Promise<readonly DraftOffer[]> {
   const { record } = opened;
   // Before anything else: what this visit types is soon in the tab too.
-  const mirrored = draftMirror.findOthers(undefined, owner);
+  const mirrored = tabDrafts.findOthers(undefined, owner);
   const stored = await findDrafts(owner, record?.id).catch(() => []);
   const isWanted = ({ recordId, baseVersion }: Pick<DraftOffer, 'recordId' | 'baseVersion'>): boolean =>
     record === undefined ? baseVersion === null : recordId === record.id;
@@ -105,7 +105,7 @@ async function findOffers({ entity, opened, session: { owner } }: Given): Promis
   );
   const inTab = mirrored.flatMap((draft) => read({ ...draft, stored: undefined }));
   const offers = newestOfEach([...atServer, ...inTab]);
-  return record === undefined ? withoutMade(entity, offers) : offers;
+  return record === undefined ? withoutCreatedRecords(entity, offers) : offers;
 }
 
 /** The server and the tab may both have it; the newer counts, and goes with the row of the older. */
@@ -124,9 +124,9 @@ function newestOfEach(offers: readonly DraftOffer[]): readonly DraftOffer[] {
 }
 
 /** A record that has been made since needs no draft of its making. */
-async function withoutMade(entity: AnyEntity, offers: readonly DraftOffer[]): Promise<readonly DraftOffer[]> {
+async function withoutCreatedRecords(entity: AnyEntity, offers: readonly DraftOffer[]): Promise<readonly DraftOffer[]> {
   if (offers.length === 0) return offers;
-  const { data } = await search(
+  const { data } = await searchRecords(
     entity,
     {
       select: ['id'],

@@ -5,42 +5,43 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { BlockerFunction } from 'react-router';
 import { info } from '../../session/info.ts';
-import { beforeLeaving } from '../../session/leaving.ts';
+import { beforeSignOut } from '../../session/signOutAndLeave.ts';
 import { tokens } from '../../session/tokens.ts';
 import type { DraftOwner } from './draftCalls.ts';
 import type { FormSession } from '../page/formSession.ts';
-import { useAskToLeave } from './useAskToLeave.ts';
+import { useConfirmLeave } from './useConfirmLeave.ts';
 
 /** Answers a function that lets the next navigation through: what was typed is saved, or given up. */
-export function useLeaveGuard({ saver, keeper, owner }: FormSession): () => void {
+export function useLeaveGuard({ saver, draftSaver, owner }: FormSession): () => void {
   const isFree = useRef(false);
   const mustAsk = useCallback<BlockerFunction>(
     ({ currentLocation, nextLocation }) =>
       !isFree.current && currentLocation.pathname !== nextLocation.pathname && isHere(owner) && saver.isChanged(),
     [saver, owner],
   );
-  const what = (): 'leaveText' | 'leaveInTab' => (keeper.state.get().kind === 'refused' ? 'leaveInTab' : 'leaveText');
-  useAskToLeave(mustAsk, { what, onLeaving: () => void keeper.flush() });
+  const what = (): 'leaveText' | 'leaveInTab' =>
+    draftSaver.state.get().kind === 'refused' ? 'leaveInTab' : 'leaveText';
+  useConfirmLeave(mustAsk, { what, onLeaving: () => void draftSaver.flush() });
   useEffect(() => {
     const leaving = (event: BeforeUnloadEvent): void => {
-      keeper.mirrorNow();
-      const isMissing = ['waiting', 'failed', 'refused'].includes(keeper.state.get().kind);
+      draftSaver.saveInTabNow();
+      const isMissing = ['waiting', 'failed', 'refused'].includes(draftSaver.state.get().kind);
       if (isMissing && isHere(owner) && saver.isChanged()) event.preventDefault();
     };
     const hiding = (): void => {
-      if (document.visibilityState === 'hidden') void keeper.flush();
+      if (document.visibilityState === 'hidden') void draftSaver.flush();
     };
     addEventListener('beforeunload', leaving);
-    addEventListener('pagehide', keeper.mirrorNow);
+    addEventListener('pagehide', draftSaver.saveInTabNow);
     document.addEventListener('visibilitychange', hiding);
-    const stay = beforeLeaving(keeper.flush);
+    const stay = beforeSignOut(draftSaver.flush);
     return () => {
       stay();
       removeEventListener('beforeunload', leaving);
-      removeEventListener('pagehide', keeper.mirrorNow);
+      removeEventListener('pagehide', draftSaver.saveInTabNow);
       document.removeEventListener('visibilitychange', hiding);
     };
-  }, [keeper, saver, owner]);
+  }, [draftSaver, saver, owner]);
   return useCallback(() => void (isFree.current = true), []);
 }
 

@@ -1,7 +1,7 @@
 import { Suspense, type ReactElement } from 'react';
 import type { AnyEntity } from '#language/entity.ts';
 import { lazyComponent } from '../../lazy/lazyComponent.ts';
-import { catalogue } from '../../declarations/declared.ts';
+import { catalogue } from '../../declarations/loadedModules.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import type { ChildTableProps } from '../rows/ChildTable.tsx';
 
@@ -20,6 +20,6 @@ export function Checklist(props: ChildTableProps): ReactElement {
 }
 
 export function isChecklist(entity: AnyEntity, name: string): boolean {
-  const declared = entity.document ? catalogue.requests.get(entity.name) : undefined;
+  const declared = entity.isDocument ? catalogue.requests.get(entity.name) : undefined;
   return declared?.attachments === name && declared.checklist.length > 0;
 }

@@ -4,11 +4,11 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { ChildTable, type ChildTableProps } from '../rows/ChildTable.tsx';
 import { Chapter } from '../layout/Chapter.tsx';
 import { Checklist, isChecklist } from './Checklist.tsx';
-import { addressIn } from '../store/address.ts';
+import { joinAddress } from '../store/address.ts';
 import { FormField } from '../field/FormField.tsx';
 import { useOpenForm, type FormNodesProps } from '../store/formContext.ts';
-import type { Heading, OutlineNode } from '../model/formOutline.ts';
-import { keyOf } from '../layout/nodeKey.ts';
+import type { Heading, FormTreeNode } from '../model/formTree.ts';
+import { formNodeKey } from '../layout/nodeKey.ts';
 import { Panel } from './Panel.tsx';
 import { Slot } from './Slot.tsx';
 import { Steps } from '../layout/Steps.tsx';
@@ -17,7 +17,7 @@ export function FormNodes({ nodes, record, level = 2 }: FormNodesProps): ReactEl
   return (
     <>
       {nodes.map((node, index) => (
-        <FormNode key={keyOf(node, index)} node={node} record={record} level={level} />
+        <FormNode key={formNodeKey(node, index)} node={node} record={record} level={level} />
       ))}
     </>
   );
@@ -28,7 +28,7 @@ function FormNode({
   record,
   level,
 }: {
-  readonly node: OutlineNode;
+  readonly node: FormTreeNode;
   readonly record: string;
   readonly level: number;
 }): ReactElement | null {
@@ -48,7 +48,7 @@ function FormNode({
         </Chapter>
       );
     case 'table':
-      return <FormTable address={addressIn(record, node.name)} heading={node.heading} level={level} />;
+      return <FormTable address={joinAddress(record, node.name)} heading={node.heading} level={level} />;
     case 'panel':
       return <FormPanel heading={node.heading} name={node.name} level={level} />;
     case 'slot':

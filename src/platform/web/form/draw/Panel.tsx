@@ -1,9 +1,9 @@
 import { useMemo, type ReactElement } from 'react';
 import type { AnyEntity } from '#language/entity.ts';
 import type { AnyRecord } from '#language/record.ts';
-import { catalogue, findOutlined } from '../../declarations/declared.ts';
+import { catalogue, findIndexedEntity } from '../../declarations/loadedModules.ts';
 import { columnsOf, columnText } from '../../fields/columns.ts';
-import { isNumeric, NOTHING } from '../../fields/display.ts';
+import { isNumeric, EMPTY_VALUE_TEXT } from '../../fields/display.ts';
 import { useLabel, useLocale } from '../../i18n/locale.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { info } from '../../session/info.ts';
@@ -11,9 +11,9 @@ import { createMenuMatcher } from '../../session/menus.ts';
 import { Table } from '../../ui/layout/Table.tsx';
 import { TextLink } from '../../ui/button/TextLink.tsx';
 import { Chapter } from '../layout/Chapter.tsx';
-import type { Heading } from '../model/formOutline.ts';
+import type { Heading } from '../model/formTree.ts';
 import css from '../rows/PartsTable.module.css';
-import { listOf } from '../store/settle.ts';
+import { listOf } from '../store/computeRecord.ts';
 import { texts } from '../texts.ts';
 
 export interface PanelProps {
@@ -68,7 +68,7 @@ export function Panel({ entity, name, record, heading, level }: PanelProps): Rea
             {rows.map((row) => (
               <tr key={String(row['id'])}>
                 {columns.map((column, index) => {
-                  const text = columnText(column, row, locale) || NOTHING;
+                  const text = columnText(column, row, locale) || EMPTY_VALUE_TEXT;
                   return (
                     <td key={column.path} className={isNumeric(column.field) ? css.numeric : undefined}>
                       {index === 0 && path !== undefined ? (
@@ -90,7 +90,7 @@ export function Panel({ entity, name, record, heading, level }: PanelProps): Rea
 
 /** Where such records are opened, for who may. A path with parameters of its own cannot be known from here. */
 function openPath(entity: string): string | undefined {
-  const path = findOutlined(entity)?.path;
+  const path = findIndexedEntity(entity)?.path;
   if (path === null || path === undefined || path.includes('{')) return undefined;
   return createMenuMatcher(info.get()?.menus ?? [])(`${path}/x/view`)?.rights.has('canView') === true
     ? path

@@ -8,20 +8,20 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Chapter } from '../layout/Chapter.tsx';
 import { Checklist, isChecklist } from './Checklist.tsx';
 import type { FormModel } from '../model/formModel.ts';
-import { widthOf, type OutlineNode } from '../model/formOutline.ts';
-import { keyOf } from '../layout/nodeKey.ts';
+import { widthOf, type FormTreeNode } from '../model/formTree.ts';
+import { formNodeKey } from '../layout/nodeKey.ts';
 import { Panel } from './Panel.tsx';
 import { PartsTable } from '../rows/PartsTable.tsx';
-import type { Settled } from '../store/settle.ts';
+import type { ComputedRecord } from '../store/computeRecord.ts';
 import { Slot } from './Slot.tsx';
 import { texts } from '../texts.ts';
 import { useFormTable } from '../field/useFormTable.ts';
 import css from './ViewNodes.module.css';
 
 export interface ViewNodesProps {
-  readonly nodes: readonly OutlineNode[];
+  readonly nodes: readonly FormTreeNode[];
   readonly model: FormModel;
-  readonly settled: Settled;
+  readonly computed: ComputedRecord;
   /** As it came, with what refers to it. */
   readonly record: AnyRecord;
   readonly level?: number;
@@ -32,7 +32,7 @@ export function ViewNodes({ nodes, level = 2, ...given }: ViewNodesProps): React
   return (
     <>
       {nodes.map((node, index) => (
-        <ViewNode key={keyOf(node, index)} node={node} level={level} {...given} />
+        <ViewNode key={formNodeKey(node, index)} node={node} level={level} {...given} />
       ))}
     </>
   );
@@ -43,16 +43,16 @@ function ViewNode({
   level,
   ...given
 }: Omit<ViewNodesProps, 'nodes' | 'level'> & {
-  readonly node: OutlineNode;
+  readonly node: FormTreeNode;
   readonly level: number;
 }): ReactElement | null {
-  const { model, settled, record } = given;
+  const { model, computed, record } = given;
   switch (node.kind) {
     case 'fields':
       return (
         <dl className={css.values}>
           {node.names.map((name) => (
-            <Value key={name} name={name} model={model} settled={settled} />
+            <ViewValue key={name} name={name} model={model} computed={computed} />
           ))}
         </dl>
       );
@@ -65,7 +65,7 @@ function ViewNode({
     case 'table':
       return (
         <Suspense fallback={<Skeleton lines={2} />}>
-          <Rows node={node} level={level} model={model} settled={settled} />
+          <ViewRows node={node} level={level} model={model} computed={computed} />
         </Suspense>
       );
     case 'panel':
@@ -78,53 +78,53 @@ function ViewNode({
   }
 }
 
-function Value({
+function ViewValue({
   name,
   model,
-  settled,
+  computed,
 }: {
   readonly name: string;
   readonly model: FormModel;
-  readonly settled: Settled;
+  readonly computed: ComputedRecord;
 }): ReactElement | null {
   const label = useLabel();
   const one = model.byName.get(name);
   // A secret is nobody's to read.
   if (
     one === undefined ||
-    settled.flags[name]?.isShown !== true ||
-    (one.field.class === 'secret' && !(name in settled.values))
+    computed.flags[name]?.isVisible !== true ||
+    (one.field.class === 'secret' && !(name in computed.values))
   )
     return null;
   return (
     <div className={classes(css.value, widthOf(one.field) === 'full' && css.full)}>
       <dt>{label(one.field.label)}</dt>
       <dd>
-        <FieldValue field={one.field} value={settled.values[name]} />
+        <FieldValue field={one.field} value={computed.values[name]} />
       </dd>
     </div>
   );
 }
 
-type TableNode = OutlineNode & { readonly kind: 'table' };
+type TableNode = FormTreeNode & { readonly kind: 'table' };
 
-function Rows({
+function ViewRows({
   node,
   level,
   model,
-  settled,
+  computed,
 }: {
   readonly node: TableNode;
   readonly level: number;
   readonly model: FormModel;
-  readonly settled: Settled;
+  readonly computed: ComputedRecord;
 }): ReactElement | null {
   const part = model.byName.get(node.name)?.part;
-  const rows = settled.rows[node.name];
-  if (part === undefined || rows === undefined || settled.flags[node.name]?.isShown !== true) return null;
+  const rows = computed.rows[node.name];
+  if (part === undefined || rows === undefined || computed.flags[node.name]?.isVisible !== true) return null;
   if (isChecklist(model.entity, node.name))
     return <Checklist address={node.name} heading={node.heading} level={level} />;
-  return <TableChapter node={node} level={level} part={part} rows={rows.settled} />;
+  return <TableChapter node={node} level={level} part={part} rows={rows.computed} />;
 }
 
 function TableChapter({
@@ -136,7 +136,7 @@ function TableChapter({
   readonly node: TableNode;
   readonly level: number;
   readonly part: FormModel;
-  readonly rows: readonly Settled[];
+  readonly rows: readonly ComputedRecord[];
 }): ReactElement {
   const t = useTexts(texts);
   const { isCounted = true } = useFormTable(name);

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { ControlProps } from '../../fields/control.ts';
 import { FieldControl } from '../../fields/FieldControl.tsx';
 import { ReferenceControl } from '../reference/ReferenceControl.tsx';
-import { isReferring } from '../reference/picked.ts';
+import { isReferenceField } from '../reference/pickedReference.ts';
 
 /** The control of a field in a form: one that refers to an issued document knows the fields beside it. */
 export function FormControl({
@@ -14,7 +14,7 @@ export function FormControl({
   readonly name: string;
   readonly props: ControlProps;
 }): ReactElement {
-  return isReferring(props.field) ? (
+  return isReferenceField(props.field) ? (
     <ReferenceControl record={record} name={name} props={props} />
   ) : (
     <FieldControl {...props} />

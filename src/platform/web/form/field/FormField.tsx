@@ -1,5 +1,5 @@
 import { memo, type ReactElement } from 'react';
-import { sayProblem } from '../../api/errors.ts';
+import { optionalProblemText } from '../../api/errors.ts';
 import { describedBy, FieldFrame } from '../../fields/FieldFrame.tsx';
 import { FieldValue } from '../../fields/FieldValue.tsx';
 import { useLabel, useLocale } from '../../i18n/locale.ts';
@@ -7,7 +7,7 @@ import { useTexts } from '../../i18n/texts.ts';
 import css from './FormField.module.css';
 import { useFormStore } from '../store/formContext.ts';
 import { isGivenByServer } from '../model/formModel.ts';
-import { widthOf } from '../model/formOutline.ts';
+import { widthOf } from '../model/formTree.ts';
 import { PrefillHint } from './PrefillHint.tsx';
 import { RowControl } from './RowControl.tsx';
 import { texts } from '../texts.ts';
@@ -27,23 +27,23 @@ export const FormField = memo(function FormField({
   name,
   label: plainly,
 }: FormFieldProps): ReactElement | null {
-  const { one, snapshot, props } = useControl(record, name);
+  const { modelField, snapshot, props } = useControl(record, name);
   const store = useFormStore();
   const locale = useLocale();
   const label = useLabel();
   const t = useTexts(texts);
-  const { field, written } = one;
+  const { field, writable } = modelField;
   const { flags, problem, warning, value } = snapshot;
   const isNew = store.isNew();
-  if (!flags.isShown || (isNew && isGivenByServer(one))) return null;
+  if (!flags.isVisible || (isNew && isGivenByServer(modelField))) return null;
   const isClosed = store.isClosed(record, name);
-  const isTypeset = written === 'never' || (written === 'create' && !flags.isEditable) || isClosed;
+  const isTypeset = writable === 'never' || (writable === 'create' && !flags.isEditable) || isClosed;
   const help =
     field.help === undefined ? (field.class === 'secret' && !isNew ? t('keptSecret') : undefined) : label(field.help);
   const frame = {
     help: isClosed ? undefined : help,
-    problem: sayProblem(problem, locale),
-    warning: sayProblem(warning, locale),
+    problem: optionalProblemText(problem, locale),
+    warning: optionalProblemText(warning, locale),
   };
   const explained = describedBy(props.id, frame);
   return (

@@ -1,6 +1,6 @@
 import { use, type ReactElement } from 'react';
 import type { Field } from '#language/field.ts';
-import { factFor } from '#language/holderFacts.ts';
+import { prefillValueOf } from '#language/holderFacts.ts';
 import { FieldValue } from '../../fields/FieldValue.tsx';
 import { sameValue } from '../../fields/wire.ts';
 import { useTexts } from '../../i18n/texts.ts';
@@ -18,7 +18,7 @@ export interface PrefillHintProps {
 /** Says that the value is the registered one, or offers the registered one in place of another. */
 export function PrefillHint({ field, value, onTake }: PrefillHintProps): ReactElement | null {
   const t = useTexts(texts);
-  const fact = factFor(field, use(HolderFactsContext));
+  const fact = prefillValueOf(field, use(HolderFactsContext));
   if (fact === null) return null;
   if (sameValue(field, value, fact)) return <p className={css.hint}>{t('fromRegistration')}</p>;
   return (

@@ -2,14 +2,14 @@
 import { useMemo } from 'react';
 import type { MessageRef } from '#language/message.ts';
 import type { ControlProps } from '../../fields/control.ts';
-import { addressIn } from '../store/address.ts';
+import { joinAddress } from '../store/address.ts';
 import { domIdOf, useField, useOpenForm } from '../store/formContext.ts';
 import { modelAt, type ModelField } from '../model/formModel.ts';
 import type { FieldSnapshot } from '../store/formStore.ts';
-import { useOffers } from './useOffers.ts';
+import { useReferenceFilter } from './useReferenceFilter.ts';
 
 export interface FormControl {
-  readonly one: ModelField;
+  readonly modelField: ModelField;
   readonly snapshot: FieldSnapshot;
   readonly props: ControlProps;
 }
@@ -17,16 +17,16 @@ export interface FormControl {
 export function useControl(record: string, name: string): FormControl {
   const form = useOpenForm();
   const { store } = form;
-  const address = addressIn(record, name);
-  const one = modelAt(store.model, record).byName.get(name);
-  if (one === undefined) throw new Error(`"${store.model.entity.name}" has nothing at "${address}"`);
+  const address = joinAddress(record, name);
+  const modelField = modelAt(store.model, record).byName.get(name);
+  if (modelField === undefined) throw new Error(`"${store.model.entity.name}" has nothing at "${address}"`);
   const snapshot = useField(address);
-  const where = useOffers(record, one);
+  const where = useReferenceFilter(record, modelField);
   const handlers = useMemo(
     () => ({
       onChange: (value: unknown) => store.change(address, value),
-      onBlur: () => store.leave(address),
-      onUnreadable: (problem: MessageRef | undefined) => store.setUnreadable(address, problem),
+      onBlur: () => store.markTouched(address),
+      onInvalidInput: (problem: MessageRef | undefined) => store.setInvalidInput(address, problem),
     }),
     [store, address],
   );
@@ -34,7 +34,7 @@ export function useControl(record: string, name: string): FormControl {
   const props: ControlProps = {
     id: domIdOf(form, address),
     name: address,
-    field: one.field,
+    field: modelField.field,
     value,
     ...handlers,
     isDisabled: !flags.isEditable,
@@ -42,5 +42,5 @@ export function useControl(record: string, name: string): FormControl {
     isRequired: flags.isRequired,
     ...(where === undefined ? {} : { where }),
   };
-  return { one, snapshot, props };
+  return { modelField, snapshot, props };
 }

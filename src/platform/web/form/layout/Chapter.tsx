@@ -2,7 +2,7 @@ import { use, type ReactElement, type ReactNode } from 'react';
 import { useLabel } from '../../i18n/locale.ts';
 import css from './Chapter.module.css';
 import { ChapterIdContext, ChapterNumberContext } from './chapterId.ts';
-import type { Heading } from '../model/formOutline.ts';
+import type { Heading } from '../model/formTree.ts';
 
 export interface ChapterProps {
   readonly heading: Heading;

@@ -1,21 +1,21 @@
 import { useMemo, useSyncExternalStore, type ReactElement, type ReactNode } from 'react';
 import type { AnyEntity } from '#language/entity.ts';
-import { addressIn, isAtOrBelow } from '../store/address.ts';
+import { joinAddress, isAtOrBelow } from '../store/address.ts';
 import { ChapterIdContext, ChapterNumberContext } from './chapterId.ts';
 import css from './FormBody.module.css';
 import { useFormReport, useOpenForm } from '../store/formContext.ts';
 import {
   chaptersOf,
-  countedAmong,
-  namesIn,
-  outlineOfForm,
-  shownNodes,
+  chapterNumbersAmong,
+  fieldNamesIn,
+  formTreeOf,
+  visibleFormNodes,
   withoutPanels,
-  type OutlineNode,
-} from '../model/formOutline.ts';
+  type FormTreeNode,
+} from '../model/formTree.ts';
 import { isGivenByServer } from '../model/formModel.ts';
 import type { FormStore } from '../store/formStore.ts';
-import type { ShownProblem } from '../store/problems.ts';
+import type { FormProblem } from '../store/problems.ts';
 import { SideIndex } from './SideIndex.tsx';
 
 /** With more chapters than this one loses sight of the whole. */
@@ -26,11 +26,11 @@ export function FormBody({ entity }: { readonly entity: AnyEntity }): ReactEleme
   const { Nodes, store } = useOpenForm();
   const { problems } = useFormReport();
   const nodes = useMemo(
-    () => outlineOfForm(store.isNew() ? withoutPanels(entity.form) : entity.form, entity.fields),
+    () => formTreeOf(store.isNew() ? withoutPanels(entity.form) : entity.form, entity.fields),
     [entity, store],
   );
   const wrong = useMemo(() => countProblems(nodes, problems), [nodes, problems]);
-  const shown = useShownNodes(nodes, store);
+  const shown = useVisibleNodes(nodes, store);
   return (
     <Chapters nodes={shown} wrong={wrong}>
       <Nodes nodes={shown} record="" />
@@ -39,12 +39,12 @@ export function FormBody({ entity }: { readonly entity: AnyEntity }): ReactEleme
 }
 
 /** The same list until a chapter comes or goes. */
-function useShownNodes(nodes: readonly OutlineNode[], store: FormStore): readonly OutlineNode[] {
-  const look = (): readonly OutlineNode[] =>
-    shownNodes(
+function useVisibleNodes(nodes: readonly FormTreeNode[], store: FormStore): readonly FormTreeNode[] {
+  const look = (): readonly FormTreeNode[] =>
+    visibleFormNodes(
       nodes,
       (name) =>
-        store.findSettled('')?.flags[name]?.isShown !== false &&
+        store.findComputed('')?.flags[name]?.isVisible !== false &&
         !(store.isNew() && isGivenByServer(store.model.byName.get(name))),
     );
   const places = useSyncExternalStore(store.watchChanges, () =>
@@ -60,14 +60,14 @@ export function Chapters({
   wrong,
   children,
 }: {
-  readonly nodes: readonly OutlineNode[];
+  readonly nodes: readonly FormTreeNode[];
   readonly wrong?: ReadonlyMap<string, number>;
   readonly children: ReactNode;
 }): ReactElement {
   const { prefix } = useOpenForm();
   const chapters = useMemo(() => chaptersOf(nodes), [nodes]);
   const idOf = useMemo(() => (number: string) => `${prefix}chapter-${number}`, [prefix]);
-  const numberOf = useMemo(() => countedAmong(chapters), [chapters]);
+  const numberOf = useMemo(() => chapterNumbersAmong(chapters), [chapters]);
   const hasIndex = chapters.length >= INDEX_FROM;
   return (
     <ChapterIdContext value={idOf}>
@@ -85,15 +85,15 @@ export function Chapters({
   );
 }
 
-function countProblems(nodes: readonly OutlineNode[], problems: readonly ShownProblem[]): ReadonlyMap<string, number> {
+function countProblems(nodes: readonly FormTreeNode[], problems: readonly FormProblem[]): ReadonlyMap<string, number> {
   const counts = nodes.flatMap((node): [string, number][] => {
     if (node.kind === 'steps') return [...countProblems(node.steps, problems)];
     if (!('heading' in node)) return [];
-    const names = namesIn(node);
+    const names = fieldNamesIn(node);
     return [
       [
         node.heading.number,
-        problems.filter(({ address }) => names.some((name) => isAtOrBelow(address, addressIn('', name)))).length,
+        problems.filter(({ address }) => names.some((name) => isAtOrBelow(address, joinAddress('', name)))).length,
       ],
     ];
   });

@@ -3,7 +3,7 @@ import { useLabel } from '../../i18n/locale.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { classes } from '../../ui/classes.ts';
 import { ChapterIdContext, ChapterNumberContext } from './chapterId.ts';
-import type { Heading } from '../model/formOutline.ts';
+import type { Heading } from '../model/formTree.ts';
 import { findById } from './reveal.ts';
 import css from './SideIndex.module.css';
 import { texts } from '../texts.ts';

@@ -4,16 +4,16 @@ import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
-import { addressIn, isAtOrBelow } from '../store/address.ts';
+import { joinAddress, isAtOrBelow } from '../store/address.ts';
 import { useFormReport, useOpenForm } from '../store/formContext.ts';
-import { namesIn, type OutlineNode } from '../model/formOutline.ts';
+import { fieldNamesIn, type FormTreeNode } from '../model/formTree.ts';
 import css from './Steps.module.css';
 import { texts } from '../texts.ts';
 
 export interface StepsProps {
-  readonly steps: readonly OutlineNode[];
+  readonly steps: readonly FormTreeNode[];
   readonly record: string;
-  readonly renderNodes: (nodes: readonly OutlineNode[]) => ReactNode;
+  readonly renderNodes: (nodes: readonly FormTreeNode[]) => ReactNode;
 }
 
 /** One after the other, in any order: a step that is not finished keeps nobody from the next, only from saving. */
@@ -76,6 +76,6 @@ export function Steps({ steps, record, renderNodes }: StepsProps): ReactElement 
 
 const MARK_PX = 14;
 
-function stepOf(steps: readonly OutlineNode[], record: string, address: string): number {
-  return steps.findIndex((step) => namesIn(step).some((name) => isAtOrBelow(address, addressIn(record, name))));
+function stepOf(steps: readonly FormTreeNode[], record: string, address: string): number {
+  return steps.findIndex((step) => fieldNamesIn(step).some((name) => isAtOrBelow(address, joinAddress(record, name))));
 }

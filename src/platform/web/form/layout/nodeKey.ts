@@ -1,5 +1,5 @@
-import type { OutlineNode } from '../model/formOutline.ts';
+import type { FormTreeNode } from '../model/formTree.ts';
 
-export function keyOf(node: OutlineNode, index: number): string {
+export function formNodeKey(node: FormTreeNode, index: number): string {
   return 'heading' in node ? node.heading.number : `${node.kind} ${index}`;
 }

@@ -4,7 +4,7 @@
 export type Revealer = (address: string) => void;
 
 /** Frames to wait for what has to be opened on the way. */
-const PATIENCE_FRAMES = 60;
+const MAX_FRAMES = 60;
 
 export function focusField(
   { prefix, revealers }: { readonly prefix: string; readonly revealers: ReadonlySet<Revealer> },
@@ -21,23 +21,23 @@ export function focusField(
     // A form that is just being saved, or lies below a dialog that is just closing, takes no focus yet.
     if (found !== undefined && found.closest('[inert]') === null) {
       way.abort();
-      arrive(found);
+      scrollAndFocus(found);
       return;
     }
     for (const reveal of revealers) reveal(address);
     frames += 1;
-    if (frames < PATIENCE_FRAMES) requestAnimationFrame(look);
+    if (frames < MAX_FRAMES) requestAnimationFrame(look);
     else way.abort();
   };
   look();
 }
 
 /** What stands in a dialog of a row may also stand in the table behind it: its ids begin otherwise. */
-export const IN_ROW = 'row.';
+export const ROW_DIALOG_PREFIX = 'row.';
 
 /** The dialog lies above the table, and a dialog of its rows above that. */
 function findControl(prefix: string, address: string): HTMLElement | undefined {
-  return [`${prefix}${IN_ROW}${IN_ROW}`, `${prefix}${IN_ROW}`, prefix]
+  return [`${prefix}${ROW_DIALOG_PREFIX}${ROW_DIALOG_PREFIX}`, `${prefix}${ROW_DIALOG_PREFIX}`, prefix]
     .map((one) => findById(one + address))
     .find((element) => element !== null);
 }
@@ -50,7 +50,7 @@ export function findById(id: string): HTMLElement | null {
 const FOCUSABLE =
   'input:not([type=hidden]):not(:disabled), textarea:not(:disabled), select:not(:disabled), button:not(:disabled), [tabindex]';
 
-function arrive(element: HTMLElement): void {
+function scrollAndFocus(element: HTMLElement): void {
   const target = element.matches(FOCUSABLE) ? element : (element.querySelector<HTMLElement>(FOCUSABLE) ?? element);
   target.scrollIntoView({ block: 'center', inline: 'nearest' });
   target.focus({ preventScroll: true });

@@ -1,16 +1,16 @@
 /** What a form is made of, laid out once for each entity: its fields with how they behave, and the same of its rows. */
-import { getChoice, getTarget, scopeNamesOf, type Catalogue } from '#language/catalogue.ts';
-import { behaviourOf } from '#language/check.ts';
-import type { AnyBehaviour, AnyEntity } from '#language/entity.ts';
+import { getChoice, getTarget, scopeFieldNamesOf, type Catalogue } from '#language/catalogue.ts';
+import { behaviourOf } from '#language/checkRecord.ts';
+import type { AnyFieldBehaviour, AnyEntity } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
 import { hasWarnings } from '#language/warnings.ts';
 
 export interface ModelField {
   readonly name: string;
   readonly field: Field;
-  readonly behaviour: AnyBehaviour;
+  readonly behaviour: AnyFieldBehaviour;
   /** `create`: only while the record is new. A computed or managed field is nobody's to write. */
-  readonly written: 'always' | 'create' | 'never';
+  readonly writable: 'always' | 'create' | 'never';
   /** Of rows. */
   readonly part?: FormModel;
   /** Of a choice: the lookup group whose rows carry its codes. */
@@ -27,13 +27,13 @@ export interface FormModel {
   /** A rule here or in a row warns. */
   readonly hasWarnings: boolean;
   /** Hidden or closed by what the record says: values that may have to be left out. */
-  readonly isMasked: boolean;
+  readonly hasConditionalFields: boolean;
 }
 
 const known = new WeakMap<AnyEntity, FormModel>();
 
 export function formModelOf(catalogue: Catalogue, entity: AnyEntity): FormModel {
-  const model = known.get(entity) ?? layOut(catalogue, entity);
+  const model = known.get(entity) ?? createFormModel(catalogue, entity);
   known.set(entity, model);
   return model;
 }
@@ -58,8 +58,8 @@ export function modelAt(model: FormModel, record: string): FormModel {
   }, model);
 }
 
-function layOut(catalogue: Catalogue, entity: AnyEntity): FormModel {
-  const scoped = new Set(scopeNamesOf(entity));
+function createFormModel(catalogue: Catalogue, entity: AnyEntity): FormModel {
+  const scoped = new Set(scopeFieldNamesOf(entity));
   const fields = Object.entries(entity.fields)
     .filter(([, field]) => field.kind !== 'inverse')
     .map(([name, field]): ModelField => {
@@ -68,7 +68,7 @@ function layOut(catalogue: Catalogue, entity: AnyEntity): FormModel {
         name,
         field,
         behaviour,
-        written: writtenWhen(field, { isComputed: behaviour.derive !== undefined, isScoped: scoped.has(name) }),
+        writable: writableWhen(field, { isComputed: behaviour.derive !== undefined, isScoped: scoped.has(name) }),
         ...(field.kind === 'parts' ? { part: formModelOf(catalogue, getTarget(catalogue, field)) } : {}),
         ...(field.kind === 'choice' ? { group: getChoice(catalogue, field.choice).group } : {}),
       };
@@ -81,14 +81,16 @@ function layOut(catalogue: Catalogue, entity: AnyEntity): FormModel {
     parts,
     hasServerRules: entity.rules.some(({ needs }) => needs.length > 0) || parts.some(({ part }) => part.hasServerRules),
     hasWarnings: hasWarnings(catalogue, entity),
-    isMasked: fields.some(({ behaviour }) => behaviour.shownWhen !== undefined || behaviour.editableWhen !== undefined),
+    hasConditionalFields: fields.some(
+      ({ behaviour }) => behaviour.shownWhen !== undefined || behaviour.editableWhen !== undefined,
+    ),
   };
 }
 
-function writtenWhen(
+function writableWhen(
   field: Field,
   { isComputed, isScoped }: { isComputed: boolean; isScoped: boolean },
-): ModelField['written'] {
+): ModelField['writable'] {
   if (field.managed === true || isComputed) return 'never';
   return field.fixed === true || isScoped ? 'create' : 'always';
 }

@@ -2,7 +2,7 @@
  * What a module draws in a table, fetched when such a form is opened:
  * `'order.lines': lazyTable(() => import('./linesTable.ts'), 'linesTable')`.
  */
-import { chunk } from '../../lazy/chunk.ts';
+import { loadChunk } from '../../lazy/loadChunk.ts';
 import type { FormTable, LazyTable } from './formTable.ts';
 
 /** What failed is tried again by a later visit, but not by who is waiting for it: that one would ask without end. */
@@ -15,7 +15,7 @@ export function lazyTable<Name extends string>(load: () => Promise<File<Name>>, 
   let known: Promise<FormTable> | undefined;
   return () => {
     if (known !== undefined) return known;
-    known = chunk(load).then((file) => file[name]);
+    known = loadChunk(load).then((file) => file[name]);
     known.catch(() => setTimeout(() => (known = undefined), FAILURE_KEPT_MS));
     return known;
   };

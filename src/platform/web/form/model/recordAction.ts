@@ -5,7 +5,7 @@ import type { Right } from '#language/rights.ts';
 import type { WireRecord } from '../../api/resource.ts';
 import type { ButtonKind } from '../../ui/button/Button.tsx';
 import type { MenuItem } from '../../ui/overlay/Menu.tsx';
-import type { CodeBook } from '../../fields/options/codeBook.ts';
+import type { CodeMap } from '../../fields/options/codeMap.ts';
 
 export interface RecordAction extends MenuItem {
   readonly kind?: ButtonKind;
@@ -14,11 +14,11 @@ export interface RecordAction extends MenuItem {
 
 export interface ModuleActionsProps {
   readonly entity: AnyEntity;
-  /** As it is shown; `forgetRecords` has it read anew. */
+  /** As it is shown; `reloadRecords` has it read anew. */
   readonly record: WireRecord;
   readonly name: string;
   readonly rights: ReadonlySet<Right>;
-  readonly codes: CodeBook;
+  readonly codes: CodeMap;
   /** Draws them where there is room; in their order from the left, without what the person has no right to. */
   readonly children: (actions: readonly RecordAction[]) => ReactNode;
 }

@@ -3,7 +3,7 @@ import { inLocale, type Locale } from '#language/label.ts';
 import { isPlainObject } from '#language/patch.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { AnyRecord } from '#language/record.ts';
-import { cardOf, nameIn } from '../../fields/display.ts';
+import { cardOf, nameInLocale } from '../../fields/display.ts';
 
 export interface RecordTitle {
   readonly name: string;
@@ -17,7 +17,7 @@ export function recordTitle(entity: AnyEntity, record: AnyRecord | undefined, lo
     const value = name === undefined ? undefined : record?.[name];
     return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   };
-  const name = nameIn({ th: read(card?.th), en: read(card?.en) }, locale);
+  const name = nameInLocale({ th: read(card?.th), en: read(card?.en) }, locale);
   const code = read(card?.key);
   return {
     name: name || code || nameOfAnother(entity, record, locale) || inLocale(title, locale),
@@ -36,5 +36,5 @@ function nameOfAnother({ fields, list }: AnyEntity, record: AnyRecord | undefine
     const value = name === undefined ? undefined : other[name];
     return typeof value === 'string' ? value : '';
   };
-  return nameIn({ th: read(named?.th), en: read(named?.en) }, locale);
+  return nameInLocale({ th: read(named?.th), en: read(named?.en) }, locale);
 }

@@ -1,10 +1,10 @@
 /** Which fields of a row stand in the table itself, and which only where the row is opened. */
-import { formFieldsOf } from '#language/catalogue.ts';
+import { formFieldNamesOf } from '#language/catalogue.ts';
 import type { Field } from '#language/field.ts';
 import type { FormModel, ModelField } from './formModel.ts';
 
 export interface RowColumn {
-  readonly one: ModelField;
+  readonly modelField: ModelField;
   readonly widthPx: number;
   /** Numbers line up on the right. */
   readonly isNumber: boolean;
@@ -15,10 +15,10 @@ const COLUMNS_MAX = 8;
 
 export function rowColumnsOf(part: FormModel, isUnseen: (field: Field) => boolean = () => false): readonly RowColumn[] {
   const shown = rowFieldsOf(part).filter(({ field }) => fitsInCell(field) && !isUnseen(field));
-  return (shown.length > COLUMNS_MAX ? chosenOf(part, shown) : shown).map((one) => ({
-    one,
-    widthPx: widthPxOf(one.field),
-    isNumber: one.field.kind === 'integer' || one.field.kind === 'decimal',
+  return (shown.length > COLUMNS_MAX ? chosenOf(part, shown) : shown).map((modelField) => ({
+    modelField,
+    widthPx: widthPxOf(modelField.field),
+    isNumber: modelField.field.kind === 'integer' || modelField.field.kind === 'decimal',
   }));
 }
 
@@ -29,7 +29,7 @@ export function hasMore(part: FormModel, columns: readonly RowColumn[]): boolean
 
 /** In the order of the part's own form; all of them where it has none. */
 function rowFieldsOf(part: FormModel): readonly ModelField[] {
-  const named = formFieldsOf(part.entity.form).flatMap((name) => part.byName.get(name) ?? []);
+  const named = formFieldNamesOf(part.entity.form).flatMap((name) => part.byName.get(name) ?? []);
   return named.length > 0 ? named : part.fields;
 }
 

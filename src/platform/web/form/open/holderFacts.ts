@@ -1,7 +1,7 @@
 /** What is registered of the holder one acts for, and the fields of a new document that begin with it. */
 import { createContext } from 'react';
 import type { AnyEntity } from '#language/entity.ts';
-import { factFor, prefilledFieldsOf, type HolderFacts } from '#language/holderFacts.ts';
+import { prefillValueOf, prefilledFieldsOf, type HolderFacts } from '#language/holderFacts.ts';
 import type { AnyRecord } from '#language/record.ts';
 import { call } from '../../api/call.ts';
 
@@ -18,6 +18,6 @@ export function loadHolderFacts(entity: AnyEntity, signal: AbortSignal): Promise
 }
 
 export function prefilledValues(entity: AnyEntity, facts: HolderFacts): AnyRecord {
-  const values = prefilledFieldsOf(entity).map(([name, field]) => [name, factFor(field, facts)] as const);
+  const values = prefilledFieldsOf(entity).map(([name, field]) => [name, prefillValueOf(field, facts)] as const);
   return Object.fromEntries(values.filter(([, value]) => value !== null));
 }

@@ -1,6 +1,6 @@
 /** What must be known before a form can be drawn: the record with its rows, the codes of its choices, what this person is shown. */
 import type { Catalogue } from '#language/catalogue.ts';
-import { limits } from '#language/criteria.ts';
+import { criteriaLimits } from '#language/criteria.ts';
 import type { FormItem } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
 import { findRecord, type SentCriteria, type WireRecord } from '../../api/resource.ts';
@@ -8,7 +8,7 @@ import { selectsOf } from '../../fields/columns.ts';
 import type { Info } from '../../session/info.ts';
 import type { FormModel } from '../model/formModel.ts';
 
-export type Readable = ReadonlySet<string>;
+export type ReadableClasses = ReadonlySet<string>;
 
 /** Enough for a look; the rest is in the list of what they are. */
 export const PANEL_ROWS = 50;
@@ -16,32 +16,40 @@ export const PANEL_ROWS = 50;
 export async function loadRecord(
   catalogue: Catalogue,
   model: FormModel,
-  { id, readable, signal }: { readonly id: string; readonly readable: Readable; readonly signal?: AbortSignal },
+  {
+    id,
+    readableClasses,
+    signal,
+  }: { readonly id: string; readonly readableClasses: ReadableClasses; readonly signal?: AbortSignal },
 ): Promise<WireRecord | undefined> {
   return findRecord(model.entity, id, {
-    children: childrenOf(catalogue, model, readable),
+    children: childrenOf(catalogue, model, readableClasses),
     silent: true,
     ...(signal === undefined ? {} : { signal }),
   });
 }
 
 /** Which classes of field the person is shown. */
-export function readableOf({ fieldClasses }: Pick<Info, 'fieldClasses'>): Readable {
+export function readableClassesOf({ fieldClasses }: Pick<Info, 'fieldClasses'>): ReadableClasses {
   return new Set(['public', ...fieldClasses]);
 }
 
 /** A secret is never shown and may be given; of the rest, what cannot be read cannot be written either. */
-export function isUnseenBy(readable: Readable): (field: Field) => boolean {
+export function isForbiddenFor(readable: ReadableClasses): (field: Field) => boolean {
   return (field) => field.class !== 'secret' && !readable.has(field.class);
 }
 
-function childrenOf(catalogue: Catalogue, model: FormModel, readable: Readable): NonNullable<SentCriteria['children']> {
+function childrenOf(
+  catalogue: Catalogue,
+  model: FormModel,
+  readable: ReadableClasses,
+): NonNullable<SentCriteria['children']> {
   const rows = model.parts
     .filter(({ field }) => readable.has(field.class))
     .map(({ name, part }) => ({
       name,
       page: 0,
-      size: limits.childSize,
+      size: criteriaLimits.childSize,
       children: childrenOf(catalogue, part, readable),
     }));
   return [...rows, ...panelsOf(model.entity.form).flatMap((name) => panelOf(catalogue, model, name))];

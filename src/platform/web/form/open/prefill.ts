@@ -1,13 +1,13 @@
 /** References that an address brought along, with what they are called. */
-import { cardNamesOf, getTarget, type Catalogue } from '#language/catalogue.ts';
+import { cardFieldNamesOf, getTarget, type Catalogue } from '#language/catalogue.ts';
 import type { SentReference } from '#language/patch.ts';
 import type { AnyRecord } from '#language/record.ts';
-import { search, type SentTerm } from '../../api/resource.ts';
+import { searchRecords, type SentTerm } from '../../api/resource.ts';
 import type { FormModel, ModelField } from '../model/formModel.ts';
 import type { Prefill } from './readProps.ts';
 
 /** A reference is given by id or key; what it is called has to be looked up. One that is not found is left out. */
-export async function withCards(
+export async function withReferenceCards(
   catalogue: Catalogue,
   model: FormModel,
   { values, refused }: Prefill,
@@ -46,9 +46,9 @@ async function findCard(
   const inGroup = group ?? (field.kind === 'lookup' ? field.group : undefined);
   const where: readonly SentTerm[] =
     inGroup === undefined ? [named] : [named, { name: 'group', operator: '=', value: inGroup }];
-  const answer = await search(
+  const answer = await searchRecords(
     target,
-    { select: cardNamesOf(target), where, page: 0, size: 1 },
+    { select: cardFieldNamesOf(target), where, page: 0, size: 1 },
     { silent: true, background: true },
   ).catch(() => undefined);
   return answer?.data[0];

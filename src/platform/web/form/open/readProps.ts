@@ -13,16 +13,18 @@ export interface Prefill {
   readonly refused: readonly string[];
 }
 
-export const NOTHING_GIVEN: Prefill = { values: {}, refused: [] };
+export const NO_PREFILL: Prefill = { values: {}, refused: [] };
 
 export function readProps(catalogue: Catalogue, model: FormModel, text: string | null): Prefill {
-  if (text === null || text === '') return NOTHING_GIVEN;
+  if (text === null || text === '') return NO_PREFILL;
   const props = findJson(text);
   if (!isPlainObject(props)) return { values: {}, refused: ['props'] };
   const { patch, problems } = parsePatch(catalogue, model.entity, props);
   const refused = new Set(problems.map(({ path }) => path.split('.')[0] ?? path));
   const open = new Map(
-    model.fields.filter(({ written, part }) => written !== 'never' && part === undefined).map((one) => [one.name, one]),
+    model.fields
+      .filter(({ writable, part }) => writable !== 'never' && part === undefined)
+      .map((one) => [one.name, one]),
   );
   for (const name of Object.keys(props)) if (!open.has(name)) refused.add(name);
   return {

@@ -1,6 +1,6 @@
 import { useEffect, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
-import { notify } from '../../ui/feedback/notices.ts';
+import { notify } from '../../ui/feedback/toasts.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 
 /** Who came to fill something in, and cannot now, is told why and shown the record. */

@@ -13,7 +13,7 @@ export function ErrorSummary(): ReactElement | null {
   const { problems } = useFormReport();
   const t = useTexts(texts);
   const placed = useMemo(() => {
-    const settled = form.store.findSettled('');
+    const settled = form.store.findComputed('');
     return settled === undefined ? [] : placeProblems(form.store.model, settled, problems);
   }, [form, problems]);
   if (placed.length === 0) return null;

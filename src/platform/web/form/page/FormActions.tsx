@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
 import { ActionBar } from '../../ui/layout/ActionBar.tsx';
 import { Button } from '../../ui/button/Button.tsx';
-import { DraftLine } from '../draft/DraftLine.tsx';
-import type { DraftKeeper } from '../draft/draftKeeper.ts';
+import { DraftStatus } from '../draft/DraftStatus.tsx';
+import type { DraftSaver } from '../draft/draftSaver.ts';
 import { texts } from '../texts.ts';
 
 /** What is done with the record once it is saved. */
@@ -14,19 +14,19 @@ export interface Submission {
 }
 
 export interface FormActionsProps {
-  readonly keeper: DraftKeeper;
+  readonly draftSaver: DraftSaver;
   readonly isBusy: boolean;
   readonly onSave: () => void;
   readonly onCancel: () => void;
   readonly submission?: Submission | undefined;
 }
 
-export function FormActions({ keeper, isBusy, onSave, onCancel, submission }: FormActionsProps): ReactElement {
+export function FormActions({ draftSaver, isBusy, onSave, onCancel, submission }: FormActionsProps): ReactElement {
   const t = useTexts(texts);
   const isLast = submission === undefined;
   return (
     <ActionBar>
-      <DraftLine keeper={keeper} />
+      <DraftStatus draftSaver={draftSaver} />
       <Button onClick={onCancel}>{t('cancel')}</Button>
       <Button
         {...(isLast ? { kind: 'primary' } : {})}

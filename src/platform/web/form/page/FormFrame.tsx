@@ -1,7 +1,7 @@
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { inSentence } from '#language/label.ts';
-import { TypedTextsContext, type TypedTexts } from '../../fields/useTyped.ts';
+import { InvalidTextsContext, type InvalidTexts } from '../../fields/useTypedText.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { listAddress } from '../../list/rows/loadedRows.ts';
@@ -13,16 +13,16 @@ import { FormBody } from '../layout/FormBody.tsx';
 import { FormContext } from '../store/formContext.ts';
 import { FormSummaries } from './FormSummaries.tsx';
 import { HolderFactsContext } from '../open/holderFacts.ts';
-import { LostCallout } from '../save/LostCallout.tsx';
+import { UnansweredSaveCallout } from '../save/UnansweredSaveCallout.tsx';
 import { Pager } from '../view/Pager.tsx';
 import type { RecordFormProps } from './RecordForm.tsx';
 import css from './RecordForm.module.css';
 import { recordTitle } from '../model/recordTitle.ts';
 import { texts } from '../texts.ts';
-import type { WorkingForm } from './useRecordForm.ts';
+import type { RecordFormState } from './useRecordForm.ts';
 
 export interface FormFrameProps extends Omit<RecordFormProps, 'slots'> {
-  readonly work: WorkingForm;
+  readonly formState: RecordFormState;
   /** Where it is not called by the record. */
   readonly title?: string | undefined;
   /** Above the form: what is to be known before filling it in. */
@@ -37,7 +37,7 @@ export function FormFrame({
   base,
   page,
   opened,
-  work,
+  formState,
   title: given,
   above,
   submission,
@@ -45,9 +45,9 @@ export function FormFrame({
   const t = useTexts(texts);
   const locale = useLocale();
   const navigate = useNavigate();
-  const { session, form, saving, drafts } = work;
-  const isBusy = work.isBusy || submission?.isBusy === true;
-  const [typedTexts] = useState<TypedTexts>(() => new Map());
+  const { session, form, saving, drafts } = formState;
+  const isBusy = formState.isBusy || submission?.isBusy === true;
+  const [typedTexts] = useState<InvalidTexts>(() => new Map());
   const { record } = saving;
   const { name, code } = recordTitle(entity, record, locale);
   const title = given ?? (page === 'create' ? t('createOf', { what: inSentence(entity.title) }) : name);
@@ -55,7 +55,7 @@ export function FormFrame({
   return (
     <FormContext value={form}>
       <HolderFactsContext value={opened.holderFacts}>
-        <TypedTextsContext value={typedTexts}>
+        <InvalidTextsContext value={typedTexts}>
           <PageHeader
             title={title}
             isName={page === 'edit'}
@@ -68,12 +68,12 @@ export function FormFrame({
                 <DraftOffers
                   offers={drafts.offers}
                   version={record?.version}
-                  onContinue={drafts.proceed}
+                  onContinue={drafts.continueDraft}
                   onDiscard={drafts.discard}
                 />
               </div>
             )}
-            {saving.isLost ? <LostCallout isBusy={isBusy} onSave={saving.save} /> : null}
+            {saving.isUnanswered ? <UnansweredSaveCallout isBusy={isBusy} onSave={saving.save} /> : null}
             {above}
             <FormSummaries />
             {/* Saved by its button and Ctrl+S alone: Enter in a field is not meant to. What is being saved stays as it is until that is over. */}
@@ -82,7 +82,7 @@ export function FormFrame({
             </form>
           </div>
           <FormActions
-            keeper={session.keeper}
+            draftSaver={session.draftSaver}
             isBusy={isBusy}
             onSave={saving.save}
             onCancel={leave}
@@ -96,7 +96,7 @@ export function FormFrame({
               onMerged={drafts.merge}
             />
           )}
-        </TypedTextsContext>
+        </InvalidTextsContext>
       </HolderFactsContext>
     </FormContext>
   );

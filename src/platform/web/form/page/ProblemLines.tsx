@@ -27,7 +27,7 @@ export function ProblemLines({ placed, linkClass }: ProblemLinesProps): ReactEle
   return (
     <ul className={css.list}>
       {placed.slice(0, SHOWN_MAX).map((one) => (
-        <Line
+        <ProblemLine
           key={`${one.problem.address} ${one.problem.messageKey} ${JSON.stringify(one.problem.data ?? {})}`}
           placed={one}
           linkClass={linkClass}
@@ -39,7 +39,7 @@ export function ProblemLines({ placed, linkClass }: ProblemLinesProps): ReactEle
   );
 }
 
-function Line({
+function ProblemLine({
   placed: { problem, rows, label, isOnForm },
   linkClass,
   go,

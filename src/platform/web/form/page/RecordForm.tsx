@@ -3,27 +3,27 @@ import type { AnyEntity } from '#language/entity.ts';
 import { lazyComponent } from '../../lazy/lazyComponent.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { FormFrame } from './FormFrame.tsx';
-import type { FormTerms } from './formSession.ts';
+import type { FormSettings } from './formSession.ts';
 import type { FormTables } from '../model/formTable.ts';
-import type { Opened } from '../open/useOpening.ts';
+import type { OpenedRecord } from '../open/useOpenedRecord.ts';
 import { useRecordForm } from './useRecordForm.ts';
 
 export interface RecordFormProps {
   readonly entity: AnyEntity;
   readonly base: string;
   readonly page: 'create' | 'edit';
-  readonly opened: Opened;
+  readonly opened: OpenedRecord;
   readonly slots: Readonly<Record<string, ComponentType>>;
   readonly tables?: FormTables | undefined;
   /** Where it is part of something larger. */
-  readonly terms?: FormTerms | undefined;
+  readonly terms?: FormSettings | undefined;
 }
 
 const DocumentForm = lazyComponent(() => import('../../request/form/DocumentForm.tsx'), 'DocumentForm');
 
 /** A record being written. */
 export function RecordForm(props: RecordFormProps): ReactElement {
-  return props.entity.document ? (
+  return props.entity.isDocument ? (
     <Suspense fallback={<Skeleton kind="form" />}>
       <DocumentForm {...props} />
     </Suspense>
@@ -33,5 +33,5 @@ export function RecordForm(props: RecordFormProps): ReactElement {
 }
 
 function PlainForm(props: RecordFormProps): ReactElement {
-  return <FormFrame {...props} work={useRecordForm(props, props.terms)} />;
+  return <FormFrame {...props} formState={useRecordForm(props, props.terms)} />;
 }

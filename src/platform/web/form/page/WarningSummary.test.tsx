@@ -4,7 +4,7 @@ import { getEntity } from '#language/catalogue.ts';
 import { formatMessage } from '#language/message.ts';
 import { testCatalogue } from '#platform/testing/catalogue.ts';
 import type { ControlProps } from '../../fields/control.ts';
-import { blankOf } from '../store/blank.ts';
+import { blankRecordOf } from '../store/blank.ts';
 import { FormContext, type OpenForm } from '../store/formContext.ts';
 import { FormField } from '../field/FormField.tsx';
 import { codes } from '../store/formFixtures.ts';
@@ -23,7 +23,7 @@ vi.mock('../../i18n/locale.ts', () => ({
   getLocale: () => drawn.locale,
   useLabel: () => (label: readonly [string, string]) => label[drawn.locale === 'th' ? 0 : 1],
 }));
-vi.mock('../../declarations/messageBook.ts', () => ({
+vi.mock('../../declarations/loadedMessages.ts', () => ({
   addMessages: () => undefined,
   findMessage: (key: string) => testCatalogue.messages.get(key),
 }));
@@ -33,7 +33,7 @@ vi.mock('../../fields/FieldControl.tsx', () => ({
   ),
 }));
 vi.mock('../../fields/FieldValue.tsx', () => ({ FieldValue: () => null }));
-vi.mock('../../declarations/declared.ts', async () => ({
+vi.mock('../../declarations/loadedModules.ts', async () => ({
   catalogue: (await import('#platform/testing/catalogue.ts')).testCatalogue,
 }));
 vi.mock('../../ui/icon/Icon.tsx', () => ({
@@ -47,7 +47,7 @@ function open(values: Readonly<Record<string, unknown>>): FormStore {
     catalogue: testCatalogue,
     model,
     codes,
-    base: { ...blankOf(model, codes), id: 'one', ...values },
+    base: { ...blankRecordOf(model, codes), id: 'one', ...values },
     isNew: true,
     newId: () => 'new',
     confirmReset: () => Promise.resolve(true),
@@ -90,7 +90,7 @@ describe('a warning in a form', () => {
     store.findProblems();
     expect(store.getWarnings()).toEqual([]);
     expect(draw(store, 'en')).not.toContain(said('en'));
-    store.takeRemoteWarnings([
+    store.setServerWarnings([
       {
         path: 'name',
         rule: 'known',

@@ -18,7 +18,7 @@ export function WarningSummary(): ReactElement | null {
   const locale = useLocale();
   const warnings = useSyncExternalStore(store.watchWarnings, store.getWarnings);
   const placed = useMemo(() => {
-    const settled = store.findSettled('');
+    const settled = store.findComputed('');
     return settled === undefined ? [] : placeProblems(store.model, settled, warnings);
   }, [store, warnings]);
   if (!store.model.hasWarnings) return null;

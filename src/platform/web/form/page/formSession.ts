@@ -2,40 +2,40 @@
 import type { AnyEntity } from '#language/entity.ts';
 import type { Label } from '#language/label.ts';
 import type { AnyRecord } from '#language/record.ts';
-import { check, save, type WireRecord } from '../../api/resource.ts';
-import { catalogue } from '../../declarations/declared.ts';
+import { checkRecord, saveRecord, type WireRecord } from '../../api/resource.ts';
+import { catalogue } from '../../declarations/loadedModules.ts';
 import { fromWire } from '../../fields/wire.ts';
 import { newId } from '../../newId.ts';
-import { blankOf } from '../store/blank.ts';
-import type { CodeBook } from '../../fields/options/codeBook.ts';
+import { blankRecordOf } from '../store/blank.ts';
+import type { CodeMap } from '../../fields/options/codeMap.ts';
 import { readDraftBody, type DraftBody } from '../draft/draftBody.ts';
 import { findDrafts, putDraft, removeDraft, type DraftOwner } from '../draft/draftCalls.ts';
-import { createDraftKeeper, type DraftContent } from '../draft/draftKeeper.ts';
-import { draftMirror, type MirroredDraft } from '../draft/draftMirror.ts';
+import { createDraftSaver, type DraftContent } from '../draft/draftSaver.ts';
+import { tabDrafts, type TabDraft } from '../draft/tabDrafts.ts';
 import { refusalOfDraft } from '../draft/draftRefusal.ts';
 import { createFormStore, type FormStart } from '../store/formStore.ts';
 import { prefilledValues } from '../open/holderFacts.ts';
-import { isUnseenBy, loadRecord } from '../open/loadForm.ts';
+import { isForbiddenFor, loadRecord } from '../open/loadForm.ts';
 import { createSaver } from '../save/saver.ts';
 import { createServerCheck } from '../save/serverCheck.ts';
-import type { IsClosed } from '../store/settle.ts';
-import type { ThreeSides } from '../save/sides.ts';
-import type { Opened } from '../open/useOpening.ts';
+import type { IsClosed } from '../store/computeRecord.ts';
+import type { MergeSides } from '../save/mergeSides.ts';
+import type { OpenedRecord } from '../open/useOpenedRecord.ts';
 
-export interface SessionOptions {
+export interface FormSessionOptions {
   readonly entity: AnyEntity;
-  readonly opened: Opened;
+  readonly opened: OpenedRecord;
   readonly owner: DraftOwner;
   /** Of the entry in the tab's history. */
-  readonly visit: string;
+  readonly historyKey: string;
   /** By a reload, or by the way back; not by an address that was opened anew. */
   readonly isReturn: boolean;
   readonly confirmReset: (labels: readonly Label[]) => Promise<boolean>;
-  readonly terms?: FormTerms | undefined;
+  readonly terms?: FormSettings | undefined;
 }
 
 /** How a form is filled in that is part of something larger. */
-export interface FormTerms {
+export interface FormSettings {
   /** Not this person's to fill in, or not now. */
   readonly isClosed?: IsClosed | undefined;
   /** What is required may still be missing. */
@@ -43,11 +43,11 @@ export interface FormTerms {
   /** Something else shows what was saved. */
   readonly onSaved?: (() => void) | undefined;
   /** Where a call of its own saves the record. */
-  readonly put?: ((body: unknown) => Promise<WireRecord>) | undefined;
+  readonly save?: ((body: unknown) => Promise<WireRecord>) | undefined;
   /** What only the server knows is not asked while one types. */
-  readonly isCheckedAtSave?: boolean | undefined;
+  readonly checksOnlyAtSave?: boolean | undefined;
   /** What a new record begins with, beside its defaults. */
-  readonly begin?: ((codes: CodeBook) => AnyRecord) | undefined;
+  readonly initialValues?: ((codes: CodeMap) => AnyRecord) | undefined;
 }
 
 export type FormSession = ReturnType<typeof createFormSession>;
@@ -56,21 +56,21 @@ export function createFormSession({
   entity,
   opened,
   owner,
-  visit,
+  historyKey,
   isReturn,
   confirmReset,
   terms = {},
-}: SessionOptions) {
-  const { model, codes, readable } = opened;
-  const mirrored = isReturn ? findMirrored({ entity, opened, owner, visit }) : undefined;
-  const start = startOf({ entity, opened, begin: terms.begin }, mirrored);
-  const conflict = mirrored === undefined ? undefined : staleSides(start, mirrored);
+}: FormSessionOptions) {
+  const { model, codes, readableClasses } = opened;
+  const mirrored = isReturn ? findTabDraft({ entity, opened, owner, historyKey }) : undefined;
+  const start = formStartOf({ entity, opened, initialValues: terms.initialValues }, mirrored);
+  const conflict = mirrored === undefined ? undefined : staleDraftSides(start, mirrored);
   const isContinued = mirrored !== undefined && conflict === undefined;
   const store = createFormStore({
     catalogue,
     model,
     codes,
-    isUnseen: isUnseenBy(readable),
+    isForbidden: isForbiddenFor(readableClasses),
     newId,
     confirmReset,
     isClosed: terms.isClosed,
@@ -79,35 +79,37 @@ export function createFormSession({
   });
   const saver = createSaver(store, {
     newId,
-    put: terms.put ?? ((body) => save(entity, body, { silent: true })),
-    find: (id) => loadRecord(catalogue, model, { id, readable }),
+    put: terms.save ?? ((body) => saveRecord(entity, body, { silent: true })),
+    find: (id) => loadRecord(catalogue, model, { id, readableClasses }),
   });
-  const content = (): DraftContent | undefined => (saver.isChanged() ? contentOf(store) : undefined);
-  const keeper = createDraftKeeper(
+  const content = (): DraftContent | undefined => (saver.isChanged() ? draftContentOf(store) : undefined);
+  const draftSaver = createDraftSaver(
     {
       put: (writing) => putDraft(owner, writing),
       refusalOf: refusalOfDraft,
       remove: removeDraft,
       find: async () => (await findDrafts(owner, String(store.getTyped()['id'])))[0],
-      mirror: (kept, isKept) =>
+      saveInTab: (kept, isKept) =>
         kept === undefined
-          ? draftMirror.drop(visit)
-          : draftMirror.keep(visit, { ...kept, ...owner, atMs: Date.now(), isKept }),
+          ? tabDrafts.remove(historyKey)
+          : tabDrafts.save(historyKey, { ...kept, ...owner, atMs: Date.now(), isKept }),
       nowMs: () => Date.now(),
     },
     content,
   );
-  if (isContinued) keeper.resume();
+  if (isContinued) draftSaver.resume();
   const serverCheck =
-    model.hasServerRules && terms.isCheckedAtSave !== true
-      ? createServerCheck(store, (body, signal) => check(entity, body, { background: true, silent: true, signal }))
+    model.hasServerRules && terms.checksOnlyAtSave !== true
+      ? createServerCheck(store, (body, signal) =>
+          checkRecord(entity, body, { background: true, silent: true, signal }),
+        )
       : undefined;
   return {
     owner,
-    visit,
+    historyKey,
     store,
     saver,
-    keeper,
+    draftSaver,
     serverCheck,
     /** A reload, or the way back: it goes on where it was. */
     isContinued,
@@ -117,10 +119,10 @@ export function createFormSession({
 }
 
 /** Only where the draft began from another version than the record has now. */
-export function staleSides(
+export function staleDraftSides(
   { base, isNew }: Pick<FormStart, 'base' | 'isNew'>,
-  { baseVersion, body }: Pick<MirroredDraft, 'baseVersion' | 'body'>,
-): ThreeSides | undefined {
+  { baseVersion, body }: Pick<TabDraft, 'baseVersion' | 'body'>,
+): MergeSides | undefined {
   if (isNew || baseVersion === Number(base['version'])) return undefined;
   return { base: body.base ?? undefined, mine: body.values, theirs: base };
 }
@@ -131,27 +133,36 @@ export function startFromDraft({ base, isNew }: Pick<FormStart, 'base' | 'isNew'
   return { base: { ...base, id: body.values['id'] }, isNew, typed: body.values };
 }
 
-function startOf(
-  { entity, opened, begin }: Pick<SessionOptions, 'entity' | 'opened'> & Pick<FormTerms, 'begin'>,
-  mirrored: MirroredDraft | undefined,
+function formStartOf(
+  {
+    entity,
+    opened,
+    initialValues,
+  }: Pick<FormSessionOptions, 'entity' | 'opened'> & Pick<FormSettings, 'initialValues'>,
+  mirrored: TabDraft | undefined,
 ): FormStart {
   const { model, codes, record, prefill, holderFacts } = opened;
   const isNew = record === undefined;
   const base = isNew
-    ? { ...blankOf(model, codes), ...prefilledValues(entity, holderFacts), ...begin?.(codes), id: newId() }
+    ? {
+        ...blankRecordOf(model, codes),
+        ...prefilledValues(entity, holderFacts),
+        ...initialValues?.(codes),
+        id: newId(),
+      }
     : fromWire(catalogue, entity, record);
-  if (mirrored !== undefined && staleSides({ base, isNew }, mirrored) === undefined)
+  if (mirrored !== undefined && staleDraftSides({ base, isNew }, mirrored) === undefined)
     return startFromDraft({ base, isNew }, mirrored.body);
   return isNew ? { base, isNew, typed: { ...base, ...prefill.values } } : { base, isNew };
 }
 
-function findMirrored({
+function findTabDraft({
   entity,
   opened: { record },
   owner,
-  visit,
-}: Pick<SessionOptions, 'entity' | 'opened' | 'owner' | 'visit'>): MirroredDraft | undefined {
-  const kept = draftMirror.find(visit, owner);
+  historyKey,
+}: Pick<FormSessionOptions, 'entity' | 'opened' | 'owner' | 'historyKey'>): TabDraft | undefined {
+  const kept = tabDrafts.find(historyKey, owner);
   if (
     kept === undefined ||
     kept.entity !== entity.name ||
@@ -162,7 +173,7 @@ function findMirrored({
   return body === undefined ? undefined : { ...kept, body };
 }
 
-function contentOf(store: ReturnType<typeof createFormStore>): DraftContent {
+function draftContentOf(store: ReturnType<typeof createFormStore>): DraftContent {
   const [values, base] = [store.getTyped(), store.getBase()];
   const isNew = store.isNew();
   return {

@@ -3,29 +3,29 @@ import type { AnyEntity } from '#language/entity.ts';
 import type { AnyRecord } from '#language/record.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { confirm } from '../../ui/overlay/confirm.ts';
-import { notify } from '../../ui/feedback/notices.ts';
-import { staleSides, startFromDraft, type FormSession } from './formSession.ts';
+import { notify } from '../../ui/feedback/toasts.ts';
+import { staleDraftSides, startFromDraft, type FormSession } from './formSession.ts';
 import { texts } from '../texts.ts';
 import { useDraftOffers, type DraftOffer } from '../draft/useDraftOffers.ts';
-import type { Opened } from '../open/useOpening.ts';
+import type { OpenedRecord } from '../open/useOpenedRecord.ts';
 import type { Saving } from '../save/useSaving.ts';
 
-interface Given {
+interface DraftsOptions {
   readonly entity: AnyEntity;
-  readonly opened: Opened;
+  readonly opened: OpenedRecord;
   readonly session: FormSession;
   readonly saving: Pick<Saving, 'conflict' | 'setConflict'>;
 }
 
 export interface Drafts {
   readonly offers: readonly DraftOffer[];
-  readonly proceed: (offer: DraftOffer) => void;
+  readonly continueDraft: (offer: DraftOffer) => void;
   readonly discard: (offer: DraftOffer) => void;
   /** Puts what was chosen on top of the newest state, ready to be saved. */
   readonly merge: (theirs: AnyRecord, merged: AnyRecord) => void;
 }
 
-export function useDrafts({ entity, opened, session, saving: { conflict, setConflict } }: Given): Drafts {
+export function useDrafts({ entity, opened, session, saving: { conflict, setConflict } }: DraftsOptions): Drafts {
   const { store, saver } = session;
   const t = useTexts(texts);
   const { offers, discard, take, takeOnly } = useDraftOffers({ entity, opened, session });
@@ -35,7 +35,7 @@ export function useDrafts({ entity, opened, session, saving: { conflict, setConf
     confirm({ title: t('replaceTitle'), text: t('replaceText'), confirmLabel: t('draftContinue'), isDanger: true });
   const proceed = (offer: DraftOffer): void => {
     const now = { base: store.getBase(), isNew: store.isNew() };
-    const sides = staleSides(now, offer);
+    const sides = staleDraftSides(now, offer);
     // Until it is decided, the offer stands: who thinks better of it has lost nothing.
     if (sides !== undefined) {
       setConflict({ sides, isOfDraft: true });
@@ -46,7 +46,7 @@ export function useDrafts({ entity, opened, session, saving: { conflict, setConf
   };
   return {
     offers,
-    proceed: (offer) => void mayReplace().then((isReplaced) => (isReplaced ? proceed(offer) : undefined)),
+    continueDraft: (offer) => void mayReplace().then((isReplaced) => (isReplaced ? proceed(offer) : undefined)),
     discard,
     merge: (theirs, merged) => {
       if (conflict?.isOfDraft === true) takeOnly();

@@ -11,45 +11,45 @@ import { confirm } from '../../ui/overlay/confirm.ts';
 import type { DraftOwner } from '../draft/draftCalls.ts';
 import type { OpenForm } from '../store/formContext.ts';
 import { FormNodes } from '../draw/FormNodes.tsx';
-import { createFormSession, type FormSession, type FormTerms } from './formSession.ts';
+import { createFormSession, type FormSession, type FormSettings } from './formSession.ts';
 import { texts } from '../texts.ts';
 import type { RecordFormProps } from './RecordForm.tsx';
-import type { Opened } from '../open/useOpening.ts';
+import type { OpenedRecord } from '../open/useOpenedRecord.ts';
 
 /** A form is about one record from its opening to its end. */
-export function useFormSession(entity: AnyEntity, opened: Opened, terms?: FormTerms): FormSession {
+export function useFormSession(entity: AnyEntity, opened: OpenedRecord, terms?: FormSettings): FormSession {
   const { info } = useVisit();
-  const { key: visit } = useLocation();
+  const { key: historyKey } = useLocation();
   const [session] = useState(() =>
     createFormSession({
       entity,
       opened,
-      visit,
-      isReturn: isReturn(visit),
-      owner: ownerOf(entity, info),
+      historyKey,
+      isReturn: isRevisit(historyKey),
+      owner: draftOwnerOf(entity, info),
       confirmReset,
       terms,
     }),
   );
   useEffect(() => {
-    const { store, keeper, serverCheck } = session;
-    if (session.isContinued) keeper.changed();
+    const { store, draftSaver, serverCheck } = session;
+    if (session.isContinued) draftSaver.scheduleSave();
     const unwatch = store.watchChanges(() => {
-      keeper.changed();
+      draftSaver.scheduleSave();
       serverCheck?.changed();
     });
     return () => {
       unwatch();
       serverCheck?.stop();
-      keeper.mirrorNow();
-      keeper.stop();
+      draftSaver.saveInTabNow();
+      draftSaver.stop();
       store.dispose();
     };
   }, [session]);
   return session;
 }
 
-export function useForm(
+export function useFormContextValue(
   { store }: FormSession,
   { slots, tables }: Pick<RecordFormProps, 'slots' | 'tables'>,
 ): OpenForm {
@@ -60,12 +60,12 @@ export function useForm(
   );
 }
 
-export function ownerOf(entity: AnyEntity, info: Info): DraftOwner {
+export function draftOwnerOf(entity: AnyEntity, info: Info): DraftOwner {
   return { userId: info.user?.id ?? '', actingForId: info.actingFor?.id ?? null, entity: entity.name };
 }
 
 /** The router knows an entry of the history by its key, all but the first one, of which the browser says how it was opened. */
-function isReturn(visit: string): boolean {
+function isRevisit(visit: string): boolean {
   if (visit !== FIRST_ENTRY) return true;
   const opened = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
   return opened?.type === 'reload' || opened?.type === 'back_forward';

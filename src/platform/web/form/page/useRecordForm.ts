@@ -2,21 +2,21 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { getLocale } from '../../i18n/locale.ts';
 import { translate } from '../../i18n/texts.ts';
-import { notify } from '../../ui/feedback/notices.ts';
+import { notify } from '../../ui/feedback/toasts.ts';
 import type { OpenForm } from '../store/formContext.ts';
-import type { FormSession, FormTerms } from './formSession.ts';
+import type { FormSession, FormSettings } from './formSession.ts';
 import type { RecordFormProps } from './RecordForm.tsx';
 import { texts } from '../texts.ts';
 import { useDrafts, type Drafts } from './useDrafts.ts';
-import { useFocusKept } from './useFocusKept.ts';
-import { useForm, useFormSession } from './useFormSession.ts';
+import { useRestoreFocus } from './useRestoreFocus.ts';
+import { useFormContextValue, useFormSession } from './useFormSession.ts';
 import { useLeaveGuard } from '../draft/useLeaveGuard.ts';
-import type { Opened } from '../open/useOpening.ts';
+import type { OpenedRecord } from '../open/useOpenedRecord.ts';
 import { useSaveKey } from '../save/useSaveKey.ts';
 import { useSaving, type Saving } from '../save/useSaving.ts';
-import { useSteadyPointer } from './useSteadyPointer.ts';
+import { useHoldProblemsWhilePressed } from './useHoldProblemsWhilePressed.ts';
 
-export interface WorkingForm {
+export interface RecordFormState {
   readonly session: FormSession;
   readonly form: OpenForm;
   readonly saving: Saving;
@@ -26,23 +26,23 @@ export interface WorkingForm {
 
 export function useRecordForm(
   { entity, base, page, opened, slots, tables }: RecordFormProps,
-  terms?: FormTerms,
-): WorkingForm {
+  terms?: FormSettings,
+): RecordFormState {
   const session = useFormSession(entity, opened, terms);
-  const form = useForm(session, { slots, tables });
-  const free = useLeaveGuard(session);
-  const saving = useSaving({ entity, base, session, form, free, page, opened, onSaved: terms?.onSaved });
+  const form = useFormContextValue(session, { slots, tables });
+  const allowNavigation = useLeaveGuard(session);
+  const saving = useSaving({ entity, base, session, form, allowNavigation, page, opened, onSaved: terms?.onSaved });
   const drafts = useDrafts({ entity, opened, session, saving });
   const isBusy = useSyncExternalStore(session.saver.isBusy.subscribe, session.saver.isBusy.get);
-  useFocusKept(session.saver.isBusy, isBusy);
+  useRestoreFocus(session.saver.isBusy, isBusy);
   useSaveKey(saving.save);
-  useSteadyPointer(session.store);
+  useHoldProblemsWhilePressed(session.store);
   useRefusedProps(opened);
   return { session, form, saving, drafts, isBusy };
 }
 
 /** Of what the address brought along, what could not be used. */
-function useRefusedProps({ prefill }: Opened): void {
+function useRefusedProps({ prefill }: OpenedRecord): void {
   const names = prefill.refused.join(', ');
   useEffect(() => {
     if (names !== '') notify.warning(translate(texts, getLocale())('badProps', { names }));

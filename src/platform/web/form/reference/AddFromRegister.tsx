@@ -1,18 +1,18 @@
 import { Suspense, useState, type ReactElement } from 'react';
 import type { AnyRecord } from '#language/record.ts';
-import { isEmpty } from '#language/rule.ts';
+import { isEmpty } from '#language/valueRule.ts';
 import { lazyComponent } from '../../lazy/lazyComponent.ts';
 import { useLabel } from '../../i18n/locale.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { notify } from '../../ui/feedback/notices.ts';
-import { findRecordAt, placeOf } from '../store/address.ts';
+import { notify } from '../../ui/feedback/toasts.ts';
+import { findRecordAt, splitAddress } from '../store/address.ts';
 import { useFormStore } from '../store/formContext.ts';
 import { modelAt } from '../model/formModel.ts';
-import { listOf } from '../store/settle.ts';
-import { findReferring, valuesOf, type PickedValue, type ReferringField } from './picked.ts';
+import { listOf } from '../store/computeRecord.ts';
+import { findReferenceField, valuesFromPick, type PickedValue, type ReferenceField } from './pickedReference.ts';
 import { texts } from './texts.ts';
-import { usePickPlace } from './usePickPlace.ts';
+import { usePickContext } from './usePickContext.ts';
 
 const PickIssuedDialog = lazyComponent(() => import('./PickIssuedDialog.tsx'), 'PickIssuedDialog');
 
@@ -26,27 +26,27 @@ export interface AddFromRegisterProps {
 /** Of a table whose rows refer to issued documents: several are chosen at once, each becomes a row. */
 export function AddFromRegister({ address, room }: AddFromRegisterProps): ReactElement | null {
   const { model } = useFormStore();
-  const referring = findReferring(modelAt(model, `${address}.0`).entity);
+  const referring = findReferenceField(modelAt(model, `${address}.0`).entity);
   return referring === undefined ? null : (
-    <Adding address={address} room={room} name={referring[0]} field={referring[1]} />
+    <AddFromRegisterButton address={address} room={room} name={referring[0]} field={referring[1]} />
   );
 }
 
-function Adding({
+function AddFromRegisterButton({
   address,
   room,
   name,
   field,
-}: AddFromRegisterProps & { readonly name: string; readonly field: ReferringField }): ReactElement {
+}: AddFromRegisterProps & { readonly name: string; readonly field: ReferenceField }): ReactElement {
   const store = useFormStore();
   const t = useTexts(texts);
   const label = useLabel();
   const [isOpen, setOpen] = useState(false);
-  const { place, isHolderMissing } = usePickPlace(`${address}.0`, name);
+  const { context, isHolderMissing } = usePickContext(`${address}.0`, name);
   const { entity } = modelAt(store.model, `${address}.0`);
   const rows = (): readonly AnyRecord[] =>
-    listOf(findRecordAt(store.getTyped(), placeOf(address).record)?.[placeOf(address).name]);
-  const isOnce = entity.unique.some((names) => names.includes(name) && names.includes(entity.partOf?.back ?? ''));
+    listOf(findRecordAt(store.getTyped(), splitAddress(address).record)?.[splitAddress(address).name]);
+  const isOnce = entity.unique.some((names) => names.includes(name) && names.includes(entity.partOf?.rootField ?? ''));
   return (
     <>
       <Button
@@ -60,17 +60,17 @@ function Adding({
       {isOpen ? (
         <Suspense fallback={null}>
           <PickIssuedDialog
-            place={place}
+            context={context}
             what={label(field.label)}
-            most={room}
+            maxPicked={room}
             isOfAnybody={field.refersTo.holder === 'any'}
             taken={isOnce ? new Set(rows().map((row) => (row[name] as PickedValue | null)?.id ?? '')) : NONE}
             onClose={() => setOpen(false)}
             onPick={(picked) => {
               // A row that somebody has begun and left empty is the first to be filled.
               const kept = rows().filter((row) => !isBlank(row));
-              const added = picked.map((row) => store.newRow(address, valuesOf(entity, name, row)));
-              store.setValues(placeOf(address).record, { [placeOf(address).name]: [...kept, ...added] });
+              const added = picked.map((row) => store.newRow(address, valuesFromPick(entity, name, row)));
+              store.setValues(splitAddress(address).record, { [splitAddress(address).name]: [...kept, ...added] });
               setOpen(false);
               notify.success(t('added', { n: picked.length }));
             }}

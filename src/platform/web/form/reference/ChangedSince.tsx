@@ -1,24 +1,24 @@
 import { useState, type ReactElement } from 'react';
-import type { PickRow } from '#platform/model/request/pick.ts';
-import type { ReferredView } from '#platform/model/request/referencesView.ts';
+import type { PickRow } from '#platform/model/request/documentPicker.ts';
+import type { ReferencedDocumentView } from '#platform/model/request/referencesView.ts';
 import { useLabel } from '../../i18n/locale.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { classes } from '../../ui/classes.ts';
-import { notify } from '../../ui/feedback/notices.ts';
-import { pick, type PickPlace } from './pickApi.ts';
+import { notify } from '../../ui/feedback/toasts.ts';
+import { searchIssued, type PickContext } from './searchIssued.ts';
 import css from './ReferenceControl.module.css';
 import { texts } from './texts.ts';
 
 export interface ChangedSinceProps {
-  readonly place: PickPlace;
-  readonly referred: ReferredView;
+  readonly context: PickContext;
+  readonly referred: ReferencedDocumentView;
   readonly isInCell: boolean;
   readonly onUse: (row: PickRow) => void;
 }
 
 /** Another revision is in force than the one that was chosen: one press chooses that one, and copies from it again. */
-export function ChangedSince({ place, referred, isInCell, onUse }: ChangedSinceProps): ReactElement {
+export function ChangedSince({ context, referred, isInCell, onUse }: ChangedSinceProps): ReactElement {
   const t = useTexts(texts);
   const label = useLabel();
   const [isBusy, setBusy] = useState(false);
@@ -27,7 +27,7 @@ export function ChangedSince({ place, referred, isInCell, onUse }: ChangedSinceP
     try {
       const {
         data: [row],
-      } = await pick(place, { ids: [referred.id] });
+      } = await searchIssued(context, { ids: [referred.id] });
       if (row === undefined) notify.warning(t('gone'));
       else if (row.why === null) onUse(row);
       else notify.warning(t('notChosen', { why: label(row.why) }));

@@ -1,8 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState, type ReactElement } from 'react';
 import { standingLabels } from '#platform/model/request/shortDetail.ts';
-import { PICK_SIZE, pickedStandings, type PickedStanding, type PickRow } from '#platform/model/request/pick.ts';
-import { useSettled } from '../../fields/options/useSettled.ts';
+import {
+  PICK_SIZE,
+  pickableStandings,
+  type PickableStanding,
+  type PickRow,
+} from '#platform/model/request/documentPicker.ts';
+import { useDebounced } from '../../fields/options/useDebounced.ts';
 import { useLabel } from '../../i18n/locale.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -12,13 +17,13 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import { LabelledInput } from '../../ui/input/LabelledInput.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import controls from '../../fields/controls/controls.module.css';
-import { pick, type PickPlace } from './pickApi.ts';
+import { searchIssued, type PickContext } from './searchIssued.ts';
 import { PickLine } from './PickLine.tsx';
 import css from './PickIssuedDialog.module.css';
 import { texts } from './texts.ts';
 
 export interface PickIssuedDialogProps {
-  readonly place: PickPlace;
+  readonly context: PickContext;
   /** What is chosen, in a word. */
   readonly what: string;
   /** Why nothing can be looked for yet. */
@@ -26,7 +31,7 @@ export interface PickIssuedDialogProps {
   /** Among those of everybody something must be looked for first. */
   readonly isOfAnybody?: boolean;
   /** How many may be chosen at once; one, where nobody says. */
-  readonly most?: number;
+  readonly maxPicked?: number;
   /** Revisions that are there already, each of which may be there once. */
   readonly taken?: ReadonlySet<string>;
   readonly onClose: () => void;
@@ -37,11 +42,11 @@ const WIDTH = '720px';
 
 /** What may be referred to, found by number or name. What may not be chosen is there too, with why. */
 export function PickIssuedDialog({
-  place,
+  context,
   what,
   whyNot,
   isOfAnybody = false,
-  most = 1,
+  maxPicked = 1,
   taken = NOTHING,
   onClose,
   onPick,
@@ -50,10 +55,10 @@ export function PickIssuedDialog({
   const label = useLabel();
   const box = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
-  const [standing, setStanding] = useState<PickedStanding>();
+  const [standing, setStanding] = useState<PickableStanding>();
   const [chosen, setChosen] = useState<ReadonlyMap<string, PickRow>>(new Map());
-  const isMany = most > 1;
-  const found = useFound(place, { typed, standing, isOff: whyNot !== undefined });
+  const isMany = maxPicked > 1;
+  const found = useIssuedSearch(context, { typed, standing, isOff: whyNot !== undefined });
   const toggle = (row: PickRow): void => {
     const next = new Map(chosen);
     if (!next.delete(row.id)) next.set(row.id, row);
@@ -67,7 +72,7 @@ export function PickIssuedDialog({
           kind="primary"
           onClick={() => onPick([...chosen.values()])}
           disabledReason={
-            chosen.size === 0 ? t('pickSome') : chosen.size > most ? t('tooMany', { n: most }) : undefined
+            chosen.size === 0 ? t('pickSome') : chosen.size > maxPicked ? t('tooMany', { n: maxPicked }) : undefined
           }
         >
           {t('add', { n: chosen.size })}
@@ -95,10 +100,10 @@ export function PickIssuedDialog({
             <select
               className={controls.input}
               value={standing ?? ''}
-              onChange={(event) => setStanding(pickedStandings.find((one) => one === event.target.value))}
+              onChange={(event) => setStanding(pickableStandings.find((one) => one === event.target.value))}
             >
               <option value="">{t('any')}</option>
-              {pickedStandings.map((one) => (
+              {pickableStandings.map((one) => (
                 <option key={one} value={one}>
                   {label(standingLabels[one])}
                 </option>
@@ -116,7 +121,7 @@ export function PickIssuedDialog({
         {whyNot === undefined && !found.isLoading && !found.isFailed && found.rows.length === 0 ? (
           <EmptyState
             title={t(
-              isOfAnybody && typed.trim().length < LETTERS
+              isOfAnybody && typed.trim().length < MIN_LETTERS
                 ? 'typeMore'
                 : typed.trim() === '' && standing === undefined
                   ? 'noneAtAll'
@@ -150,16 +155,16 @@ export function PickIssuedDialog({
 
 const NOTHING: ReadonlySet<string> = new Set();
 /** As few as an index knows. */
-const LETTERS = 3;
+const MIN_LETTERS = 3;
 
-interface Asked {
+interface IssuedSearch {
   readonly typed: string;
-  readonly standing: PickedStanding | undefined;
+  readonly standing: PickableStanding | undefined;
   readonly isOff: boolean;
 }
 
-function useFound(place: PickPlace, { typed, standing, isOff }: Asked) {
-  const text = useSettled(typed.trim());
+function useIssuedSearch(place: PickContext, { typed, standing, isOff }: IssuedSearch) {
+  const text = useDebounced(typed.trim());
   const found = useInfiniteQuery({
     queryKey: ['pick', place, text, standing],
     // What stands may fall from one minute to the next.
@@ -167,7 +172,7 @@ function useFound(place: PickPlace, { typed, standing, isOff }: Asked) {
     enabled: !isOff,
     initialPageParam: 0,
     queryFn: ({ pageParam, signal }) =>
-      pick(
+      searchIssued(
         place,
         { text, first: pageParam, size: PICK_SIZE, ...(standing === undefined ? {} : { standing }) },
         { signal, silent: true },

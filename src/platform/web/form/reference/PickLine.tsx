@@ -1,6 +1,6 @@
 import { useId, type ReactElement } from 'react';
 import { formatDate } from '#language/values/buddhistEra.ts';
-import type { PickRow } from '#platform/model/request/pick.ts';
+import type { PickRow } from '#platform/model/request/documentPicker.ts';
 import { useLabel, useLocale } from '../../i18n/locale.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { classes } from '../../ui/classes.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState, type ReactElement } from 'react';
-import type { ReferredView } from '#platform/model/request/referencesView.ts';
+import type { ReferencedDocumentView } from '#platform/model/request/referencesView.ts';
 import { standingLabels } from '#platform/model/request/shortDetail.ts';
 import { lazyComponent } from '../../lazy/lazyComponent.ts';
 import type { ControlProps } from '../../fields/control.ts';
@@ -13,12 +13,12 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import { useFormStore } from '../store/formContext.ts';
 import { modelAt } from '../model/formModel.ts';
 import { ChangedSince } from './ChangedSince.tsx';
-import { valuesOf, type PickedValue } from './picked.ts';
+import { valuesFromPick, type PickedValue } from './pickedReference.ts';
 import css from './ReferenceControl.module.css';
 import { referencesQuery } from './referencesQuery.ts';
 import { StandingTag } from './StandingTag.tsx';
 import { texts } from './texts.ts';
-import { usePickPlace } from './usePickPlace.ts';
+import { usePickContext } from './usePickContext.ts';
 
 const PickIssuedDialog = lazyComponent(() => import('./PickIssuedDialog.tsx'), 'PickIssuedDialog');
 
@@ -46,7 +46,7 @@ export function ReferenceControl({ record, name, props }: ReferenceControlProps)
   const label = useLabel();
   const t = useTexts(texts);
   const [isOpen, setOpen] = useState(false);
-  const { place, isHolderMissing } = usePickPlace(record, name);
+  const { context, isHolderMissing } = usePickContext(record, name);
   const referred = useReferred((value as PickedValue | null)?.id);
   const shown = formatValue(field, value, locale);
   const called = props.label ?? label(field.label);
@@ -96,22 +96,23 @@ export function ReferenceControl({ record, name, props }: ReferenceControlProps)
       </div>
       {referred?.isChanged === true && !isDisabled ? (
         <ChangedSince
-          place={place}
+          context={context}
           referred={referred}
           isInCell={isInCell}
-          onUse={(row) => store.setValues(record, valuesOf(modelAt(store.model, record).entity, name, row))}
+          onUse={(row) => store.setValues(record, valuesFromPick(modelAt(store.model, record).entity, name, row))}
         />
       ) : null}
       {isOpen ? (
         <Suspense fallback={null}>
           <PickIssuedDialog
-            place={place}
+            context={context}
             what={label(field.label)}
             whyNot={isHolderMissing ? t('holderFirst') : undefined}
             isOfAnybody={field.kind === 'ref' && field.refersTo?.holder === 'any'}
             onClose={close}
             onPick={([row]) => {
-              if (row !== undefined) store.setValues(record, valuesOf(modelAt(store.model, record).entity, name, row));
+              if (row !== undefined)
+                store.setValues(record, valuesFromPick(modelAt(store.model, record).entity, name, row));
               close();
             }}
           />
@@ -122,7 +123,7 @@ export function ReferenceControl({ record, name, props }: ReferenceControlProps)
 }
 
 /** How the revision stands that is chosen now: known of what was saved with the document. */
-function useReferred(id: string | undefined): ReferredView | undefined {
+function useReferred(id: string | undefined): ReferencedDocumentView | undefined {
   const store = useFormStore();
   const request = store.getBase()['refRequest'] as { readonly id: string } | null | undefined;
   const { data } = useQuery({

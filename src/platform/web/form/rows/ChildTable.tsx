@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
-import { placeOf } from '../store/address.ts';
+import { splitAddress } from '../store/address.ts';
 import { Chapter } from '../layout/Chapter.tsx';
 import { domIdOf, useField, useOpenForm } from '../store/formContext.ts';
 import { modelAt } from '../model/formModel.ts';
-import type { Heading } from '../model/formOutline.ts';
-import { OpenTable } from './OpenTable.tsx';
+import type { Heading } from '../model/formTree.ts';
+import { EditableTable } from './EditableTable.tsx';
 import { PartsTable } from './PartsTable.tsx';
 import { TableContext, useFormTable } from '../field/useFormTable.ts';
 import { useIsReadOnly } from '../store/useIsReadOnly.ts';
@@ -23,18 +23,18 @@ export function ChildTable(props: ChildTableProps): ReactElement | null {
   const hasOwnView = table.Row !== undefined || table.readColumns !== undefined || table.ReadOnly !== undefined;
   return (
     <TableContext value={table}>
-      {isReadOnly && hasOwnView ? <ClosedTable {...props} /> : <OpenTable {...props} table={table} />}
+      {isReadOnly && hasOwnView ? <ReadOnlyTable {...props} /> : <EditableTable {...props} table={table} />}
     </TableContext>
   );
 }
 
 /** The case lets nobody change these rows now: they stand as on the page of the record. */
-function ClosedTable({ address, heading, level }: ChildTableProps): ReactElement | null {
+function ReadOnlyTable({ address, heading, level }: ChildTableProps): ReactElement | null {
   const form = useOpenForm();
   const { flags } = useField(address);
-  const { record, name } = placeOf(address);
-  const rows = form.store.findSettled(record)?.rows[name]?.settled ?? [];
-  return flags.isShown ? (
+  const { record, name } = splitAddress(address);
+  const rows = form.store.findComputed(record)?.rows[name]?.computed ?? [];
+  return flags.isVisible ? (
     <Chapter heading={heading} level={level}>
       <div id={domIdOf(form, address)} tabIndex={-1}>
         <PartsTable

@@ -1,5 +1,5 @@
 import { memo, type ReactElement } from 'react';
-import { sayProblem } from '../../api/errors.ts';
+import { optionalProblemText } from '../../api/errors.ts';
 import { describedBy, FieldWarning } from '../../fields/FieldFrame.tsx';
 import { FieldValue } from '../../fields/FieldValue.tsx';
 import { useLabel, useLocale } from '../../i18n/locale.ts';
@@ -17,21 +17,21 @@ export interface FormCellProps {
 
 /** One value of a row. Its label is heard, not seen: the column has it. */
 export const FormCell = memo(function FormCell({ row, name, number, isOpen }: FormCellProps): ReactElement | null {
-  const { one, snapshot, props } = useControl(row, name);
+  const { modelField, snapshot, props } = useControl(row, name);
   const locale = useLocale();
   const label = useLabel();
   const t = useTableTexts();
-  const { field, written } = one;
+  const { field, writable } = modelField;
   const { flags, problem, warning, value } = snapshot;
-  if (!flags.isShown) return null;
-  if (!isOpen || written === 'never' || (written === 'create' && !flags.isEditable)) {
+  if (!flags.isVisible) return null;
+  if (!isOpen || writable === 'never' || (writable === 'create' && !flags.isEditable)) {
     return (
       <div id={props.id} className={css.value} tabIndex={-1}>
         <FieldValue field={field} value={value} isInList />
       </div>
     );
   }
-  const [text, warned] = [sayProblem(problem, locale), sayProblem(warning, locale)];
+  const [text, warned] = [optionalProblemText(problem, locale), optionalProblemText(warning, locale)];
   const explained = describedBy(props.id, { help: undefined, problem: text, warning: warned });
   return (
     <>

@@ -3,28 +3,28 @@ import { useLabel } from '../../i18n/locale.ts';
 import type { PartColumn } from './partColumns.ts';
 import { PartValue } from './PartValue.tsx';
 import css from './RowCards.module.css';
-import type { Settled } from '../store/settle.ts';
+import type { ComputedRecord } from '../store/computeRecord.ts';
 
 export interface PartCardsProps {
   readonly address: string;
   readonly label: string;
   readonly columns: readonly PartColumn[];
-  readonly rows: readonly Settled[];
+  readonly rows: readonly ComputedRecord[];
   /** The place of the first one among all. */
-  readonly first: number;
+  readonly firstIndex: number;
   /** What belongs to a row and follows it. */
-  readonly below: (row: Settled) => ReactNode;
+  readonly below: (row: ComputedRecord) => ReactNode;
 }
 
 /** The rows of a part where a table of several columns cannot be read: all a row says, one below the other. */
-export function PartCards({ address, label: name, columns, rows, first, below }: PartCardsProps): ReactElement {
+export function PartCards({ address, label: name, columns, rows, firstIndex, below }: PartCardsProps): ReactElement {
   const label = useLabel();
   const titles = columns.filter(({ isTitle }) => isTitle);
   return (
     <ol className={css.cards} aria-label={name}>
       {rows.map((row, index) => (
         <li key={String(row.values['id'])} className={css.card}>
-          {titles.length === 0 ? <div className={css.number}>{first + index + 1}</div> : null}
+          {titles.length === 0 ? <div className={css.number}>{firstIndex + index + 1}</div> : null}
           {titles.map((column) => (
             <div key={column.name} className={css.title}>
               <PartValue address={address} row={row} column={column} />
@@ -32,7 +32,7 @@ export function PartCards({ address, label: name, columns, rows, first, below }:
           ))}
           <dl className={css.values}>
             {columns.map((column) =>
-              column.isTitle || (column.Value === undefined && row.flags[column.name]?.isShown !== true) ? null : (
+              column.isTitle || (column.Value === undefined && row.flags[column.name]?.isVisible !== true) ? null : (
                 <div key={column.name}>
                   <dt>
                     {label(column.title)}

@@ -3,7 +3,7 @@ import type { Label } from '#language/label.ts';
 import { useLabel } from '../../i18n/locale.ts';
 import { Pagination } from '../../ui/layout/Pagination.tsx';
 import { Table } from '../../ui/layout/Table.tsx';
-import { useNarrow } from '../../ui/useNarrow.ts';
+import { useIsNarrowScreen } from '../../ui/useIsNarrowScreen.ts';
 import type { FormModel } from '../model/formModel.ts';
 import type { FormTable } from '../model/formTable.ts';
 import { PartCards } from './PartCards.tsx';
@@ -11,15 +11,15 @@ import { partColumnsOf } from './partColumns.ts';
 import { PartValue, rowAddress } from './PartValue.tsx';
 import css from './PartsTable.module.css';
 import { RowList } from './RowList.tsx';
-import type { Settled } from '../store/settle.ts';
+import type { ComputedRecord } from '../store/computeRecord.ts';
 import { TableContext, useFormTable, useTableTexts } from '../field/useFormTable.ts';
-import { usePrinting } from './usePrinting.ts';
+import { useIsPrinting } from './useIsPrinting.ts';
 
 export interface PartsTableProps {
   /** Of the rows: `lines`, or `lines.<id>.packs`. */
   readonly address: string;
   readonly part: FormModel;
-  readonly rows: readonly Settled[];
+  readonly rows: readonly ComputedRecord[];
   readonly title: Label;
 }
 
@@ -40,12 +40,12 @@ export function PartsTable(props: PartsTableProps): ReactElement {
   );
 }
 
-interface TableProps extends PartsTableProps {
+interface ReadTableProps extends PartsTableProps {
   readonly table: FormTable;
 }
 
 /** A row that is written in its dialog only tells what is in it: it is read as it stands. */
-function ReadRows(props: TableProps): ReactElement {
+function ReadRows(props: ReadTableProps): ReactElement {
   const { address, table, rows, title } = props;
   const { ReadOnly, Row, isWrittenInDialog, readColumns } = table;
   const label = useLabel();
@@ -65,19 +65,25 @@ function ReadRows(props: TableProps): ReactElement {
 }
 
 /** A card for each where there is no room for a table. */
-function PagedRows(props: TableProps): ReactElement {
+function PagedRows(props: ReadTableProps): ReactElement {
   const t = useTableTexts();
-  const isPrinting = usePrinting();
-  const isNarrow = useNarrow();
+  const isPrinting = useIsPrinting();
+  const isNarrow = useIsNarrowScreen();
   const [{ page, size }, setPage] = useState({ page: 0, size: PAGE_ROWS });
   const { rows } = props;
   if (rows.length === 0) return <p className={css.none}>{t('noRowsRead')}</p>;
   const isCards = isNarrow && !isPrinting;
-  if (rows.length <= PAGED_FROM || isPrinting) return <Rows {...props} isCards={isCards} first={0} shown={rows} />;
+  if (rows.length <= PAGED_FROM || isPrinting)
+    return <PageRows {...props} isCards={isCards} first={0} pageRows={rows} />;
   const place = Math.min(page, Math.ceil(rows.length / size) - 1);
   return (
     <>
-      <Rows {...props} isCards={isCards} first={place * size} shown={rows.slice(place * size, (place + 1) * size)} />
+      <PageRows
+        {...props}
+        isCards={isCards}
+        first={place * size}
+        pageRows={rows.slice(place * size, (place + 1) * size)}
+      />
       <Pagination
         page={place}
         size={size}
@@ -88,38 +94,40 @@ function PagedRows(props: TableProps): ReactElement {
   );
 }
 
-interface RowsProps extends TableProps {
-  readonly shown: readonly Settled[];
+interface RowsProps extends ReadTableProps {
+  readonly pageRows: readonly ComputedRecord[];
   /** The place of the first one shown. */
   readonly first: number;
   readonly isCards: boolean;
 }
 
 /** Rows of a row follow below it. Columns are the same on every page. */
-function Rows({ address, part, rows, title, table, shown, first, isCards }: RowsProps): ReactElement {
+function PageRows({ address, part, rows, title, table, pageRows, first, isCards }: RowsProps): ReactElement {
   const t = useTableTexts();
   const label = useLabel();
   const columns = partColumnsOf(part, rows, table.readColumns);
   const isNumbered = !columns.some(({ isTitle }) => isTitle);
   const name = label(table.title ?? title);
-  const innerOf = (row: Settled): readonly ReactElement[] =>
+  const innerOf = (row: ComputedRecord): readonly ReactElement[] =>
     // What a module draws of a row says what there is to say.
     (table.readColumns === undefined ? part.parts : []).flatMap(({ name: inner, field, part: innerPart }) => {
-      const { settled = [] } = row.rows[inner] ?? {};
-      return settled.length === 0
+      const { computed = [] } = row.rows[inner] ?? {};
+      return computed.length === 0
         ? []
         : [
             <PartsTable
               key={inner}
               address={`${rowAddress(address, row)}.${inner}`}
               part={innerPart}
-              rows={settled}
+              rows={computed}
               title={field.label}
             />,
           ];
     });
   if (isCards)
-    return <PartCards address={address} label={name} columns={columns} rows={shown} first={first} below={innerOf} />;
+    return (
+      <PartCards address={address} label={name} columns={columns} rows={pageRows} firstIndex={first} below={innerOf} />
+    );
   return (
     <Table label={name} className={css.table}>
       <thead>
@@ -138,7 +146,7 @@ function Rows({ address, part, rows, title, table, shown, first, isCards }: Rows
         </tr>
       </thead>
       <tbody>
-        {shown.flatMap((row, index) => [
+        {pageRows.flatMap((row, index) => [
           <tr key={String(row.values['id'])}>
             {isNumbered ? (
               <th scope="row" className={css.number}>

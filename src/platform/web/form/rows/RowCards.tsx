@@ -16,14 +16,22 @@ export interface RowCardsProps extends Omit<RowTableProps, 'title'> {
 }
 
 /** Of each row as much as tells it from the next; the rest is where it is opened. */
-const SHOWN = 3;
+const FIELDS_SHOWN = 3;
 
 export function RowCards({ address, ids, columns, isOpen, actions }: RowCardsProps): ReactElement {
-  const shown = columns.slice(0, SHOWN).map(({ one }) => one);
+  const shown = columns.slice(0, FIELDS_SHOWN).map(({ modelField }) => modelField);
   return (
     <ol className={css.cards}>
       {ids.map((id, index) => (
-        <RowCard key={id} address={address} id={id} index={index} shown={shown} isOpen={isOpen} actions={actions} />
+        <RowCard
+          key={id}
+          address={address}
+          id={id}
+          index={index}
+          visibleFields={shown}
+          isOpen={isOpen}
+          actions={actions}
+        />
       ))}
     </ol>
   );
@@ -32,10 +40,17 @@ export function RowCards({ address, ids, columns, isOpen, actions }: RowCardsPro
 interface RowCardProps extends Pick<RowTableProps, 'address' | 'isOpen' | 'actions'> {
   readonly id: string;
   readonly index: number;
-  readonly shown: readonly ModelField[];
+  readonly visibleFields: readonly ModelField[];
 }
 
-const RowCard = memo(function RowCard({ address, id, index, shown, isOpen, actions }: RowCardProps): ReactElement {
+const RowCard = memo(function RowCard({
+  address,
+  id,
+  index,
+  visibleFields,
+  isOpen,
+  actions,
+}: RowCardProps): ReactElement {
   const t = useTableTexts();
   const row = `${address}.${id}`;
   const problems = useRowProblems(row);
@@ -69,7 +84,7 @@ const RowCard = memo(function RowCard({ address, id, index, shown, isOpen, actio
         </span>
       </div>
       <dl className={css.values}>
-        {shown.map((one) => (
+        {visibleFields.map((one) => (
           <CardValue key={one.name} row={row} one={one} />
         ))}
       </dl>
@@ -80,7 +95,7 @@ const RowCard = memo(function RowCard({ address, id, index, shown, isOpen, actio
 function CardValue({ row, one }: { readonly row: string; readonly one: ModelField }): ReactElement | null {
   const label = useLabel();
   const { value, flags } = useField(`${row}.${one.name}`);
-  if (!flags.isShown) return null;
+  if (!flags.isVisible) return null;
   return (
     <div>
       <dt>{label(one.field.label)}</dt>

@@ -5,8 +5,8 @@ import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { ChapterIdContext } from '../layout/chapterId.ts';
 import { FormContext, useOpenForm } from '../store/formContext.ts';
 import { modelAt, type FormModel } from '../model/formModel.ts';
-import { outlineOfForm, type OutlineNode } from '../model/formOutline.ts';
-import { IN_ROW } from '../layout/reveal.ts';
+import { formTreeOf, type FormTreeNode } from '../model/formTree.ts';
+import { ROW_DIALOG_PREFIX } from '../layout/reveal.ts';
 import css from './RowDialog.module.css';
 import { texts } from '../texts.ts';
 
@@ -23,7 +23,7 @@ export function RowDialog({ row, title, onClose }: RowDialogProps): ReactElement
   const t = useTexts(texts);
   const form = useOpenForm();
   const { store, Nodes } = form;
-  const inner = useMemo(() => ({ ...form, prefix: form.prefix + IN_ROW }), [form]);
+  const inner = useMemo(() => ({ ...form, prefix: form.prefix + ROW_DIALOG_PREFIX }), [form]);
   const part = modelAt(store.model, row);
   const nodes = useMemo(() => rowNodesOf(part), [part]);
   const idOf = useMemo(() => (number: string) => `${row} ${number}`.replaceAll(' ', '-'), [row]);
@@ -51,9 +51,9 @@ export function RowDialog({ row, title, onClose }: RowDialogProps): ReactElement
 }
 
 /** The usual form of a part is one section: its heading would only repeat the dialog's. */
-function rowNodesOf({ entity, fields }: FormModel): readonly OutlineNode[] {
+function rowNodesOf({ entity, fields }: FormModel): readonly FormTreeNode[] {
   if (entity.form.length === 0) return [{ kind: 'fields', names: fields.map(({ name }) => name) }];
-  const nodes = outlineOfForm(entity.form, entity.fields);
+  const nodes = formTreeOf(entity.form, entity.fields);
   const [only] = nodes;
   return nodes.length === 1 && only?.kind === 'section'
     ? only.children.map((node) =>

@@ -17,10 +17,10 @@ export function RowField({ row, name, number }: RowFieldProps): ReactElement | n
   const t = useTableTexts();
   const label = useLabel();
   const locale = useLocale();
-  const { one, snapshot, props } = useControl(row, name);
+  const { modelField, snapshot, props } = useControl(row, name);
   const { problem, flags } = snapshot;
-  if (!flags.isShown) return null;
-  const words = label(one.field.label);
+  if (!flags.isVisible) return null;
+  const words = label(modelField.field.label);
   const frame = { help: undefined, problem: problem === undefined ? undefined : problemText(problem, locale) };
   const explained = describedBy(props.id, frame);
   const place = t('rowPlace', { table: words, n: number });

@@ -15,11 +15,11 @@ export interface RowListProps extends Pick<RowTableProps, 'address' | 'title' | 
   readonly Row: ComponentType<TableRowPartProps>;
 }
 
-const USUAL_BUTTONS = ['copy', 'remove'] as const;
+const DEFAULT_ROW_BUTTONS = ['copy', 'remove'] as const;
 
 /** Rows that a module draws: what it says of one, with the buttons of every row. */
 export function RowList({ address, title, ids, actions, table, Row }: RowListProps): ReactElement {
-  const { layout = 'lines', isWrittenInDialog = false, rowButtons = USUAL_BUTTONS } = table;
+  const { layout = 'lines', isWrittenInDialog = false, rowButtons = DEFAULT_ROW_BUTTONS } = table;
   const common = { address, actions, isInDialog: isWrittenInDialog, rowButtons, Row };
   const addByKey = useCallback(
     (event: KeyboardEvent, at: number): void => {

@@ -7,7 +7,7 @@ import { isAtOrBelow } from '../store/address.ts';
 import { useOpenForm } from '../store/formContext.ts';
 import type { RowColumn } from '../model/rowColumns.ts';
 import css from './RowTable.module.css';
-import { isDemanded } from '../store/settle.ts';
+import { isMarkedRequired } from '../store/computeRecord.ts';
 import { TableRow } from './TableRow.tsx';
 import { texts } from '../texts.ts';
 import type { RowActions } from './useRowActions.ts';
@@ -55,8 +55,8 @@ export function RowTable({ address, title, ids, columns, isDeep, isOpen, actions
       >
         <colgroup>
           <col style={{ width: NUMBER_PX }} />
-          {columns.map(({ one, widthPx: px }, index) => (
-            <col key={one.name} style={index === 0 ? {} : { width: px }} />
+          {columns.map(({ modelField, widthPx: px }, index) => (
+            <col key={modelField.name} style={index === 0 ? {} : { width: px }} />
           ))}
           {isOpen || isDeep ? <col style={{ width: actionsPx }} /> : null}
         </colgroup>
@@ -65,16 +65,16 @@ export function RowTable({ address, title, ids, columns, isDeep, isOpen, actions
             <th scope="col" className={css.number}>
               {t('rowNumber')}
             </th>
-            {columns.map(({ one, isNumber }) => (
-              <th key={one.name} scope="col" className={isNumber ? css.numeric : undefined}>
-                {label(one.field.label)}
-                {isDemanded(one.field) ? (
+            {columns.map(({ modelField, isNumber }) => (
+              <th key={modelField.name} scope="col" className={isNumber ? css.numeric : undefined}>
+                {label(modelField.field.label)}
+                {isMarkedRequired(modelField.field) ? (
                   <span className={css.required} aria-hidden="true">
                     {' *'}
                   </span>
                 ) : null}
-                {'unit' in one.field && one.field.unit !== undefined ? (
-                  <span className={css.unit}>{` (${label(one.field.unit)})`}</span>
+                {'unit' in modelField.field && modelField.field.unit !== undefined ? (
+                  <span className={css.unit}>{` (${label(modelField.field.unit)})`}</span>
                 ) : null}
               </th>
             ))}
@@ -142,7 +142,7 @@ function useRowWindow({
     getItemKey: (index) => ids[index] ?? index,
     rangeExtractor: (range: Range) => {
       const unread = store
-        .unreadableAddresses()
+        .invalidInputAddresses()
         .filter((one) => isAtOrBelow(one, address))
         .map((one) => one.slice(address.length + 1).split('.')[0]);
       const kept = [focused.current, ...unread]

@@ -41,9 +41,9 @@ export const TableRow = memo(function TableRow({
         {isWrong ? <Icon name="error" size={MARK_PX} label={t('rowProblem')} /> : null}
         {number}
       </th>
-      {columns.map(({ one, isNumber }, column) => (
-        <td key={one.name} data-column={column} className={isNumber ? css.numeric : undefined}>
-          <FormCell row={row} name={one.name} number={number} isOpen={isOpen} />
+      {columns.map(({ modelField, isNumber }, column) => (
+        <td key={modelField.name} data-column={column} className={isNumber ? css.numeric : undefined}>
+          <FormCell row={row} name={modelField.name} number={number} isOpen={isOpen} />
         </td>
       ))}
       {isOpen || isDeep ? (

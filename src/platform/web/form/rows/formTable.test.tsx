@@ -11,7 +11,7 @@ import type { FormStore } from '../store/formStore.ts';
 import type { FormTable, RowControlProps, TableRowPartProps } from '../model/formTable.ts';
 import { PartsTable } from './PartsTable.tsx';
 import { RowField } from './RowField.tsx';
-import { useDraft, useDraftValue } from '../store/useDraft.ts';
+import { useRecordValues, useRecordValue } from '../store/useRecordValues.ts';
 
 const page = vi.hoisted(() => ({ isNarrow: false }));
 vi.mock('react', async (load) => ({
@@ -25,7 +25,7 @@ vi.mock('../../i18n/locale.ts', () => ({
   useLabel: () => (label: readonly string[]) => label[1],
 }));
 vi.mock('../../ui/icon/Icon.tsx', () => ({ Icon: () => null }));
-vi.mock('../../ui/useNarrow.ts', () => ({ useNarrow: () => page.isNarrow }));
+vi.mock('../../ui/useIsNarrowScreen.ts', () => ({ useIsNarrowScreen: () => page.isNarrow }));
 // The real ones ask for sessions and files.
 vi.mock('../../fields/FieldControl.tsx', () => ({
   FieldControl: ({ id, label, value }: ControlProps) => <input id={id} aria-label={label} title={String(value)} />,
@@ -33,7 +33,7 @@ vi.mock('../../fields/FieldControl.tsx', () => ({
 vi.mock('../../fields/FieldValue.tsx', () => ({
   FieldValue: ({ value }: { readonly value: unknown }) => <span>{String(value)}</span>,
 }));
-vi.mock('./usePrinting.ts', () => ({ usePrinting: () => false }));
+vi.mock('./useIsPrinting.ts', () => ({ useIsPrinting: () => false }));
 
 beforeEach(() => void (page.isNarrow = false));
 
@@ -58,13 +58,13 @@ function Shout({ row, id, label, value }: RowControlProps): ReactElement {
 
 /** The example is known to the tests of this folder alone: its names are not in the registry. */
 function Total(): ReactElement {
-  const total = useDraftValue('exampleOrder' as never, (draft) => String((draft as AnyRecord)['total']));
+  const total = useRecordValue('exampleOrder' as never, (draft) => String((draft as AnyRecord)['total']));
   return <b>{`Sum ${total}`}</b>;
 }
 
 function Amount({ row }: { readonly row: string }): ReactElement {
-  const { draft } = useDraft('exampleLine' as never, row);
-  return <i>{`amount ${String((draft as AnyRecord)['amount'])}`}</i>;
+  const { recordValues } = useRecordValues('exampleLine' as never, row);
+  return <i>{`amount ${String((recordValues as AnyRecord)['amount'])}`}</i>;
 }
 
 /** As if it had been fetched already. */
@@ -89,7 +89,7 @@ const written = (form: OpenForm): string =>
 function read(form: OpenForm): string {
   const part = orderModel.byName.get('lines')?.part;
   if (part === undefined) throw new Error('The example has lines');
-  const rows = form.store.findSettled('')?.rows['lines']?.settled ?? [];
+  const rows = form.store.findComputed('')?.rows['lines']?.computed ?? [];
   return renderToStaticMarkup(
     <FormContext value={form}>
       <PartsTable address="lines" part={part} rows={rows} title={heading.title} />
@@ -129,7 +129,7 @@ describe('a table of a form', () => {
     const store = savedOrder({ lines: [line('a', 'Nails', 3), line('b', '', 5)] });
     store.change('lines.b.label', null);
     store.findProblems();
-    store.fail();
+    store.showAllProblems();
     const html = written(formOf({ Row }, store));
     expect(html.match(/data-wrong/gu)).toHaveLength(1);
     expect(html).toContain('id="f.lines.b.label-error"');

@@ -1,12 +1,12 @@
 /** What stands in each column where the rows of a part are read: its fields, or what the module draws of them. */
 import type { ComponentType } from 'react';
-import { formFieldsOf } from '#language/catalogue.ts';
+import { formFieldNamesOf } from '#language/catalogue.ts';
 import type { Field } from '#language/field.ts';
 import type { Label } from '#language/label.ts';
 import { isNumeric } from '../../fields/display.ts';
 import type { FormModel } from '../model/formModel.ts';
 import type { ReadColumn } from '../model/formTable.ts';
-import type { Settled } from '../store/settle.ts';
+import type { ComputedRecord } from '../store/computeRecord.ts';
 
 export interface PartColumn {
   readonly name: string;
@@ -21,8 +21,8 @@ export interface PartColumn {
 
 type Columns = readonly PartColumn[];
 
-export function partColumnsOf(part: FormModel, rows: readonly Settled[], own?: readonly ReadColumn[]): Columns {
-  return own === undefined ? fieldsRead(part, rows) : own.map((column) => ownColumn(part, column));
+export function partColumnsOf(part: FormModel, rows: readonly ComputedRecord[], own?: readonly ReadColumn[]): Columns {
+  return own === undefined ? readFieldColumns(part, rows) : own.map((column) => ownColumn(part, column));
 }
 
 function ownColumn(part: FormModel, { name, title, isNumber, isTitle = false, Value }: ReadColumn): PartColumn {
@@ -32,11 +32,11 @@ function ownColumn(part: FormModel, { name, title, isNumber, isTitle = false, Va
 }
 
 /** In the order of the part's form, without what nobody here is shown. */
-function fieldsRead(part: FormModel, rows: readonly Settled[]): Columns {
-  const named = formFieldsOf(part.entity.form).flatMap((name) => part.byName.get(name) ?? []);
+function readFieldColumns(part: FormModel, rows: readonly ComputedRecord[]): Columns {
+  const named = formFieldNamesOf(part.entity.form).flatMap((name) => part.byName.get(name) ?? []);
   return (named.length > 0 ? named : part.fields)
     .filter(({ field: { kind } }) => kind !== 'parts' && kind !== 'inverse')
-    .filter(({ name }) => rows.some((row) => isRead(row, name)))
+    .filter(({ name }) => rows.some((row) => isVisibleIn(row, name)))
     .map(({ name, field }) => ({
       name,
       title: field.label,
@@ -48,6 +48,6 @@ function fieldsRead(part: FormModel, rows: readonly Settled[]): Columns {
     }));
 }
 
-function isRead({ values, flags }: Settled, name: string): boolean {
-  return name in values && flags[name]?.isShown === true;
+function isVisibleIn({ values, flags }: ComputedRecord, name: string): boolean {
+  return name in values && flags[name]?.isVisible === true;
 }

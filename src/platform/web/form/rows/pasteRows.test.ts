@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { integer, text } from '#language/field.ts';
 import { newOrder, savedOrder } from '../store/formFixtures.ts';
-import { isTable, pasteRows, readTable } from './pasteRows.ts';
+import { isTable, pasteRows, parseClipboardTable } from './pasteRows.ts';
 
 describe('cells on the clipboard', () => {
   it('are read as a spreadsheet writes them', () => {
-    expect(readTable('a\tb\r\nc\td\r\n')).toEqual([
+    expect(parseClipboardTable('a\tb\r\nc\td\r\n')).toEqual([
       ['a', 'b'],
       ['c', 'd'],
     ]);
-    expect(readTable('"x\ty"\t"say ""no"""\n"two\nlines"\t')).toEqual([
+    expect(parseClipboardTable('"x\ty"\t"say ""no"""\n"two\nlines"\t')).toEqual([
       ['x\ty', 'say "no"'],
       ['two\nlines', ''],
     ]);
-    expect(readTable('plain')).toEqual([['plain']]);
-    expect(readTable('5" pipe\tb')).toEqual([['5" pipe', 'b']]);
-    expect(readTable('')).toEqual([['']]);
+    expect(parseClipboardTable('plain')).toEqual([['plain']]);
+    expect(parseClipboardTable('5" pipe\tb')).toEqual([['5" pipe', 'b']]);
+    expect(parseClipboardTable('')).toEqual([['']]);
   });
 });
 
@@ -31,7 +31,7 @@ describe('a text that is pasted', () => {
     ['with tabs in a later line', 'a\nb\tc', lines, true],
     ['of one quoted cell with lines in it', '"a\nb"', lines, false],
   ])('%s', (_what, pasted, field, expected) => {
-    expect(isTable(readTable(pasted), field)).toBe(expected);
+    expect(isTable(parseClipboardTable(pasted), field)).toBe(expected);
   });
 });
 
@@ -48,10 +48,10 @@ describe('rows that are pasted', () => {
       address: 'lines',
       index: 0,
       columns: columns.map((name) => part.byName.get(name)!),
-      cells: readTable('หนึ่ง\t๑๒\t1,000.50\t7\nสอง\tมาก\t2'),
+      cells: parseClipboardTable('หนึ่ง\t๑๒\t1,000.50\t7\nสอง\tมาก\t2'),
       findOption: () => undefined,
     });
-    expect(result).toEqual({ pasted: 2, unread: 1, leftOut: 0 });
+    expect(result).toEqual({ pasted: 2, invalidCells: 1, leftOut: 0 });
     expect(JSON.parse(JSON.stringify(store.getValues()['lines']))).toMatchObject([
       { id: 'a', label: 'หนึ่ง', quantity: 12, price: '1000.5', amount: '12006' },
       { id: 'new-1', isNew: true, label: 'สอง', quantity: null, price: '2', amount: null },
@@ -68,6 +68,6 @@ describe('rows that are pasted', () => {
       cells: Array.from({ length: 400 }, (_, n) => [String(n)]),
       findOption: () => undefined,
     });
-    expect(result).toEqual({ pasted: 300, unread: 0, leftOut: 100 });
+    expect(result).toEqual({ pasted: 300, invalidCells: 0, leftOut: 100 });
   });
 });

@@ -3,15 +3,15 @@ import type { Field } from '#language/field.ts';
 import type { AnyRecord } from '#language/record.ts';
 import { readDecimal, readInteger } from '../../fields/controls/readNumber.ts';
 import { readDate } from '../../fields/date/readDate.ts';
-import { findRecordAt, placeOf } from '../store/address.ts';
+import { findRecordAt, splitAddress } from '../store/address.ts';
 import type { ModelField } from '../model/formModel.ts';
 import type { FormStore } from '../store/formStore.ts';
-import type { FindOption } from './optionsAtHand.ts';
-import { listOf } from '../store/settle.ts';
+import type { FindOption } from './cachedOptions.ts';
+import { listOf } from '../store/computeRecord.ts';
 
 export type Cells = readonly (readonly string[])[];
 
-export function readTable(text: string): Cells {
+export function parseClipboardTable(text: string): Cells {
   const rows: string[][] = [[]];
   const cell = /"((?:[^"]|"")*)"(?=[\t\r\n]|$)|[^\t\r\n]*/gy;
   let at = 0;
@@ -31,7 +31,7 @@ export function readTable(text: string): Cells {
   return rows.length > 1 && last?.length === 1 && last[0] === '' ? rows.slice(0, -1) : rows;
 }
 
-export interface Pasting {
+export interface PasteOptions {
   /** Of the rows. */
   readonly address: string;
   /** From the one with the caret on. */
@@ -41,10 +41,10 @@ export interface Pasting {
   readonly findOption: FindOption;
 }
 
-export interface Pasted {
+export interface PasteResult {
   readonly pasted: number;
   /** Cells that are no values of their fields. */
-  readonly unread: number;
+  readonly invalidCells: number;
   /** Rows for which there was no room. */
   readonly leftOut: number;
 }
@@ -59,27 +59,27 @@ export function isTable(cells: Cells, field: Field | undefined): boolean {
 }
 
 /** Over the rows that are there, and on into new ones. What cannot be read stays empty and is counted. */
-export function pasteRows(store: FormStore, { address, columns, index, cells, findOption }: Pasting): Pasted {
-  const { record, name } = placeOf(address);
+export function pasteRows(store: FormStore, { address, columns, index, cells, findOption }: PasteOptions): PasteResult {
+  const { record, name } = splitAddress(address);
   const rows = [...listOf(findRecordAt(store.getTyped(), record)?.[name])];
   const field = store.fieldAt(address);
   const room = field.kind === 'parts' ? Math.max(0, field.max - index) : 0;
-  let unread = 0;
+  let invalidCells = 0;
   const taken = cells.slice(0, room);
   taken.forEach((line, offset) => {
     const values: Record<string, unknown> = {};
     line.slice(0, columns.length).forEach((text, column) => {
       const one = columns[column];
-      if (one === undefined || one.written === 'never') return;
+      if (one === undefined || one.writable === 'never') return;
       const value = readCell(one.field, text, findOption);
-      if (value === undefined) unread += 1;
+      if (value === undefined) invalidCells += 1;
       values[one.name] = value ?? null;
     });
     const before: AnyRecord | undefined = rows[index + offset];
     rows[index + offset] = before === undefined ? store.newRow(address, values) : { ...before, ...values };
   });
   store.setValues(record, { [name]: rows });
-  return { pasted: taken.length, unread, leftOut: cells.length - taken.length };
+  return { pasted: taken.length, invalidCells, leftOut: cells.length - taken.length };
 }
 
 /** Undefined for what is no value of the field. */

@@ -3,14 +3,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { AnyRecord } from '#language/record.ts';
 import { useTexts, type Translate } from '../../i18n/texts.ts';
-import { notify } from '../../ui/feedback/notices.ts';
-import { findRecordAt, placeOf } from '../store/address.ts';
+import { notify } from '../../ui/feedback/toasts.ts';
+import { findRecordAt, splitAddress } from '../store/address.ts';
 import { useOpenForm } from '../store/formContext.ts';
-import { isTable, pasteRows, readTable, type Pasted } from './pasteRows.ts';
-import { optionsAtHand } from './optionsAtHand.ts';
+import { isTable, pasteRows, parseClipboardTable, type PasteResult } from './pasteRows.ts';
+import { cachedOptions } from './cachedOptions.ts';
 import { focusField } from '../layout/reveal.ts';
 import type { RowColumn } from '../model/rowColumns.ts';
-import { listOf } from '../store/settle.ts';
+import { listOf } from '../store/computeRecord.ts';
 import { texts } from '../texts.ts';
 
 export interface RowActions {
@@ -24,7 +24,7 @@ export interface RowActions {
   readonly removed: { readonly index: number; readonly row: AnyRecord } | undefined;
 }
 
-interface Given {
+interface UseRowActionsOptions {
   readonly address: string;
   readonly columns: readonly RowColumn[];
   /** A row is written in its dialog, and not where it stands. */
@@ -34,7 +34,7 @@ interface Given {
 }
 
 /** The same object until a row has been taken out or brought back: rows are not drawn again for each other. */
-export function useRowActions({ address, columns, isInDialog, max, open }: Given): RowActions {
+export function useRowActions({ address, columns, isInDialog, max, open }: UseRowActionsOptions): RowActions {
   const form = useOpenForm();
   const queries = useQueryClient();
   const t = useTexts(texts);
@@ -42,9 +42,9 @@ export function useRowActions({ address, columns, isInDialog, max, open }: Given
   return useMemo(() => {
     const { store } = form;
     const rows = (): readonly AnyRecord[] =>
-      listOf(findRecordAt(store.getTyped(), placeOf(address).record)?.[placeOf(address).name]);
+      listOf(findRecordAt(store.getTyped(), splitAddress(address).record)?.[splitAddress(address).name]);
     const visit = (id: string): void => {
-      const first = columns.find(({ one }) => one.written !== 'never')?.one.name;
+      const first = columns.find(({ modelField }) => modelField.writable !== 'never')?.modelField.name;
       if (isInDialog || first === undefined) open(id);
       else focusField(form, `${address}.${id}.${first}`);
     };
@@ -70,16 +70,16 @@ export function useRowActions({ address, columns, isInDialog, max, open }: Given
         setRemoved(undefined);
       },
       paste: (text, at) => {
-        const cells = readTable(text);
-        if (!isTable(cells, columns[at.column]?.one.field)) return false;
+        const cells = parseClipboardTable(text);
+        if (!isTable(cells, columns[at.column]?.modelField.field)) return false;
         const result = pasteRows(store, {
           address,
-          columns: columns.map(({ one }) => one).slice(at.column),
+          columns: columns.map(({ modelField }) => modelField).slice(at.column),
           index: at.index,
           cells,
-          findOption: optionsAtHand(queries),
+          findOption: cachedOptions(queries),
         });
-        tellPasted(result, t);
+        notifyPasted(result, t);
         return true;
       },
     };
@@ -88,9 +88,9 @@ export function useRowActions({ address, columns, isInDialog, max, open }: Given
   }, [form, address, columns, isInDialog, max, open, removed, queries]);
 }
 
-function tellPasted({ pasted, unread, leftOut }: Pasted, t: Translate<typeof texts>): void {
-  const told = unread === 0 ? t('pasted', { n: pasted }) : t('pastedPartly', { n: pasted, bad: unread });
+function notifyPasted({ pasted, invalidCells, leftOut }: PasteResult, t: Translate<typeof texts>): void {
+  const told = invalidCells === 0 ? t('pasted', { n: pasted }) : t('pastedPartly', { n: pasted, bad: invalidCells });
   if (leftOut > 0) notify.warning(t('pastedTooMany', { told, n: leftOut }));
-  else if (unread > 0) notify.warning(told);
+  else if (invalidCells > 0) notify.warning(told);
   else notify.success(told);
 }

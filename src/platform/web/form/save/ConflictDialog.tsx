@@ -2,7 +2,7 @@ import { useMemo, useState, type ReactElement } from 'react';
 import type { AnyRecord } from '#language/record.ts';
 import { formatDatetime } from '#language/values/buddhistEra.ts';
 import { findInstant } from '#language/values/instant.ts';
-import { byWhom } from '../../i18n/byWhom.ts';
+import { authorName } from '../../i18n/authorName.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { newId } from '../../newId.ts';
@@ -12,14 +12,14 @@ import { Table } from '../../ui/layout/Table.tsx';
 import css from './ConflictDialog.module.css';
 import { ConflictRow } from './ConflictRow.tsx';
 import type { FormModel } from '../model/formModel.ts';
-import { differencesBetween, mergeSides, usualSide, type Side, type ThreeSides } from './sides.ts';
+import { differencesBetween, mergeSides, defaultSide, type MergeSide, type MergeSides } from './mergeSides.ts';
 import { texts } from '../texts.ts';
 
 const WIDTH = '95vw';
 
 export interface ConflictDialogProps {
   readonly model: FormModel;
-  readonly sides: ThreeSides;
+  readonly sides: MergeSides;
   readonly onClose: () => void;
   readonly onMerged: (theirs: AnyRecord, merged: AnyRecord) => void;
 }
@@ -29,12 +29,12 @@ export function ConflictDialog({ model, sides, onClose, onMerged }: ConflictDial
   const t = useTexts(texts);
   const locale = useLocale();
   const differences = useMemo(() => differencesBetween(model, sides), [model, sides]);
-  const [chosen, setChosen] = useState<ReadonlyMap<string, Side>>(new Map());
-  const usual = new Map(differences.map((one) => [one.address, usualSide(one)]));
-  const sideOf = (address: string): Side | undefined => chosen.get(address) ?? usual.get(address);
+  const [chosen, setChosen] = useState<ReadonlyMap<string, MergeSide>>(new Map());
+  const usual = new Map(differences.map((one) => [one.address, defaultSide(one)]));
+  const sideOf = (address: string): MergeSide | undefined => chosen.get(address) ?? usual.get(address);
   const open = differences.filter(({ address }) => sideOf(address) === undefined).length;
   const { updateBy, updateDate } = sides.theirs;
-  const by = typeof updateBy === 'string' && updateBy !== '' ? byWhom(updateBy, locale) : undefined;
+  const by = typeof updateBy === 'string' && updateBy !== '' ? authorName(updateBy, locale) : undefined;
   const at = typeof updateDate === 'string' ? findInstant(updateDate) : undefined;
   const apply = (): void =>
     onMerged(sides.theirs, mergeSides(model, sides, { newId, choose: (one) => sideOf(one.address) ?? 'theirs' }));

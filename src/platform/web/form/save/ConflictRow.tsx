@@ -7,13 +7,13 @@ import { useTexts } from '../../i18n/texts.ts';
 import { Tag } from '../../ui/feedback/Tag.tsx';
 import css from './ConflictDialog.module.css';
 import { rowColumnsOf } from '../model/rowColumns.ts';
-import type { Difference, Side } from './sides.ts';
+import type { Difference, MergeSide } from './mergeSides.ts';
 import { texts } from '../texts.ts';
 
 export interface ConflictRowProps {
   readonly difference: Difference;
-  readonly side: Side | undefined;
-  readonly onChoose: (side: Side) => void;
+  readonly side: MergeSide | undefined;
+  readonly onChoose: (side: MergeSide) => void;
 }
 
 export function ConflictRow({ difference, side, onChoose }: ConflictRowProps): ReactElement {
@@ -23,7 +23,7 @@ export function ConflictRow({ difference, side, onChoose }: ConflictRowProps): R
   const { rows, field, changedBy } = difference;
   const places = rows.map((row) => t('rowPlace', { table: row.label, n: row.number }));
   const name = field === undefined ? places.join(' › ') : [...places, label(difference.label)].join(' › ');
-  const choice = (of: Side, value: unknown): ReactElement => (
+  const choice = (of: MergeSide, value: unknown): ReactElement => (
     <td data-chosen={side === of ? true : undefined}>
       <label className={css.choice}>
         <input
@@ -34,7 +34,7 @@ export function ConflictRow({ difference, side, onChoose }: ConflictRowProps): R
           aria-label={`${name}: ${t(of === 'mine' ? 'conflictMine' : 'conflictTheirsUnknown')}`}
         />
         <span>
-          <Shown difference={difference} value={value} />
+          <SideValue difference={difference} value={value} />
         </span>
       </label>
     </td>
@@ -52,7 +52,7 @@ export function ConflictRow({ difference, side, onChoose }: ConflictRowProps): R
         ) : null}
       </th>
       <td className={css.base}>
-        <Shown difference={difference} value={difference.base} />
+        <SideValue difference={difference} value={difference.base} />
       </td>
       {choice('mine', difference.mine)}
       {choice('theirs', difference.theirs)}
@@ -61,7 +61,7 @@ export function ConflictRow({ difference, side, onChoose }: ConflictRowProps): R
 }
 
 /** A value as it reads; of a whole row, what stands in it. */
-function Shown({
+function SideValue({
   difference: { field, part },
   value,
 }: {
@@ -73,7 +73,7 @@ function Shown({
   if (field !== undefined) return <FieldValue field={field} value={value} />;
   if (part === undefined || !isPlainObject(value)) return <span className={css.gone}>{t('rowGone')}</span>;
   const cells = rowColumnsOf(part)
-    .map(({ one }) => formatValue(one.field, value[one.name], locale))
+    .map(({ modelField }) => formatValue(modelField.field, value[modelField.name], locale))
     .filter((text) => text !== '');
   return <span>{cells.length === 0 ? t('rowKept') : cells.join(' · ')}</span>;
 }

@@ -4,18 +4,18 @@
  * that problems and places count as the form counts.
  */
 import type { AnyRecord } from '#language/record.ts';
-import { isEmpty } from '#language/rule.ts';
+import { isEmpty } from '#language/valueRule.ts';
 import { sameValue, valueToWire } from '../../fields/wire.ts';
-import { blankOf } from '../store/blank.ts';
-import type { CodeBook } from '../../fields/options/codeBook.ts';
+import { blankRecordOf } from '../store/blank.ts';
+import type { CodeMap } from '../../fields/options/codeMap.ts';
 import type { FormModel } from '../model/formModel.ts';
-import { listOf } from '../store/settle.ts';
+import { listOf } from '../store/computeRecord.ts';
 
 export interface SaveSides {
   readonly values: AnyRecord;
   readonly base: AnyRecord;
   readonly isNew: boolean;
-  readonly codes: CodeBook;
+  readonly codes: CodeMap;
 }
 
 export function saveBodyOf(model: FormModel, sides: SaveSides): Record<string, unknown> {
@@ -30,7 +30,7 @@ export function saveBodyOf(model: FormModel, sides: SaveSides): Record<string, u
 }
 
 /** What was filled in for the person is sent as they saw it, also where they emptied it: said nothing of, it would be filled in anew. */
-function prefilledOf(model: FormModel, { values, base }: Sides): Record<string, unknown> {
+function prefilledOf(model: FormModel, { values, base }: ComparedSides): Record<string, unknown> {
   const filled = model.fields.filter(({ name, field }) => field.prefill !== undefined && !isEmpty(base[name]));
   return Object.fromEntries(filled.map(({ name, field }) => [name, valueToWire(field, values[name])]));
 }
@@ -40,12 +40,12 @@ export function hasChanges(model: FormModel, sides: SaveSides): boolean {
   return Object.keys(changesOf(model, sides)).length > 0;
 }
 
-type Sides = Pick<SaveSides, 'values' | 'base' | 'codes'>;
+type ComparedSides = Pick<SaveSides, 'values' | 'base' | 'codes'>;
 
-function changesOf(model: FormModel, { values, base, codes }: Sides): Record<string, unknown> {
+function changesOf(model: FormModel, { values, base, codes }: ComparedSides): Record<string, unknown> {
   const body: Record<string, unknown> = {};
-  for (const { name, field, written, part } of model.fields) {
-    if (written === 'never') continue;
+  for (const { name, field, writable, part } of model.fields) {
+    if (writable === 'never') continue;
     if (part !== undefined) {
       const rows = rowsBody(part, { rows: listOf(values[name]), before: listOf(base[name]), codes });
       if (rows !== undefined) body[name] = rows;
@@ -56,13 +56,13 @@ function changesOf(model: FormModel, { values, base, codes }: Sides): Record<str
 
 function rowsBody(
   part: FormModel,
-  { rows, before, codes }: { rows: readonly AnyRecord[]; before: readonly AnyRecord[]; codes: CodeBook },
+  { rows, before, codes }: { rows: readonly AnyRecord[]; before: readonly AnyRecord[]; codes: CodeMap },
 ): readonly unknown[] | undefined {
   if (rows === before) return undefined;
   const known = new Map(before.map((row) => [row['id'], row]));
   const kept = new Set(rows.map((row) => row['id']));
   const removed = before.filter((row) => !kept.has(row['id'])).map(({ id }) => ({ id, isDelete: true }));
-  const blank = blankOf(part, codes);
+  const blank = blankRecordOf(part, codes);
   const sent = rows.map((row) => {
     const base = known.get(row['id']);
     // Without an id it is a new row; the one it has here is for the screen alone.

@@ -122,7 +122,7 @@ describe('a text that cannot be read', () => {
     const { store, server, saver } = open();
     store.change('title', 'B');
     const saving = saver.save();
-    store.setUnreadable('discount', { messageKey: 'onlyNumbers' });
+    store.setInvalidInput('discount', { messageKey: 'onlyNumbers' });
     await saving;
     expect(saver.isChanged()).toBe(true);
     expect(await saver.save()).toMatchObject({

@@ -8,18 +8,18 @@ import type { WireRecord } from '../../api/resource.ts';
 import { fromWire } from '../../fields/wire.ts';
 import { createStore } from '../../store.ts';
 import type { FormStore } from '../store/formStore.ts';
-import type { ShownProblem } from '../store/problems.ts';
+import type { FormProblem } from '../store/problems.ts';
 import { hasChanges, saveBodyOf } from './saveBody.ts';
-import { hasArrived, mergeSides, sameRecord, usualSide, withSavedIds, type ThreeSides } from './sides.ts';
+import { isStored, mergeSides, isSameRecord, defaultSide, withSavedIds, type MergeSides } from './mergeSides.ts';
 
 export type SaveOutcome =
   | { readonly kind: 'saved'; readonly record: WireRecord }
   /** Nothing was there to be saved. */
   | { readonly kind: 'unchanged' }
-  | { readonly kind: 'invalid'; readonly problems: readonly ShownProblem[] }
+  | { readonly kind: 'invalid'; readonly problems: readonly FormProblem[] }
   /** No answer came. Everything is still in the form. */
   | { readonly kind: 'lost' }
-  | { readonly kind: 'conflict'; readonly sides: ThreeSides }
+  | { readonly kind: 'conflict'; readonly sides: MergeSides }
   | { readonly kind: 'refused'; readonly error: ApiError };
 
 export interface SavePort {
@@ -28,7 +28,7 @@ export interface SavePort {
   readonly newId: () => string;
 }
 
-interface Attempt {
+interface SaveAttempt {
   readonly values: AnyRecord;
   readonly base: AnyRecord;
   readonly isNew: boolean;
@@ -37,23 +37,23 @@ interface Attempt {
 const CONFLICT = 409;
 const BROKEN_RULE = 422;
 /** Said by who stands between, or by a server that is just going: whether it has done it nobody knows. */
-const UNCERTAIN: ReadonlySet<number> = new Set([502, 503, 504]);
+const UNCERTAIN_STATUSES: ReadonlySet<number> = new Set([502, 503, 504]);
 
 export function createSaver(store: FormStore, port: SavePort) {
   const { model, catalogue, codes } = store;
   const busy = createStore(false);
   /** What was sent and never answered, with what it was based on. Any of it may have arrived. */
-  let unanswered: readonly Attempt[] = [];
+  let unanswered: readonly SaveAttempt[] = [];
 
   const sidesNow = () => ({ values: store.getValues(), base: store.getBase(), isNew: store.isNew(), codes });
   /** Nobody has saved since, and what was sent is in it. */
-  const isOwn = ({ values, base, isNew }: Attempt, stored: AnyRecord): boolean =>
+  const isOurUnansweredSave = ({ values, base, isNew }: SaveAttempt, stored: AnyRecord): boolean =>
     Number(stored['version']) === (isNew ? 0 : Number(base['version'])) + 1 &&
-    hasArrived(model, { sent: values, base, stored });
+    isStored(model, { sent: values, base, stored });
   const read = (record: WireRecord): AnyRecord => fromWire(catalogue, model.entity, record);
 
   /** From here on the form is about what is stored, with what was typed since it was sent. */
-  const settleOn = (saved: AnyRecord, sent: AnyRecord): void => {
+  const rebaseOn = (saved: AnyRecord, sent: AnyRecord): void => {
     const typed = store.getValues();
     unanswered = [];
     if (typed === sent) {
@@ -65,56 +65,56 @@ export function createSaver(store: FormStore, port: SavePort) {
     store.rebase({
       base: saved,
       isNew: false,
-      typed: mergeSides(model, sides, { choose: (one) => usualSide(one) ?? 'mine', newId: port.newId }),
+      typed: mergeSides(model, sides, { choose: (one) => defaultSide(one) ?? 'mine', newId: port.newId }),
     });
   };
   const attempt = async (): Promise<SaveOutcome> => {
     const problems = store.findProblems();
     if (problems.length > 0) {
-      store.fail();
+      store.showAllProblems();
       return { kind: 'invalid', problems };
     }
     const sides = sidesNow();
     if (!sides.isNew && unanswered.length === 0 && !hasChanges(model, sides)) return { kind: 'unchanged' };
     try {
       const record = await port.put(saveBodyOf(model, sides));
-      settleOn(read(record), sides.values);
+      rebaseOn(read(record), sides.values);
       return { kind: 'saved', record };
     } catch (error) {
-      return after(error, sides);
+      return handleSaveError(error, sides);
     }
   };
-  const after = async (error: unknown, sent: Attempt): Promise<SaveOutcome> => {
-    if (error instanceof NoResponse || (error instanceof ApiError && UNCERTAIN.has(error.status))) {
+  const handleSaveError = async (error: unknown, sent: SaveAttempt): Promise<SaveOutcome> => {
+    if (error instanceof NoResponse || (error instanceof ApiError && UNCERTAIN_STATUSES.has(error.status))) {
       unanswered = [...unanswered, sent];
       return { kind: 'lost' };
     }
     if (!(error instanceof ApiError)) throw error;
     if (error.status === BROKEN_RULE) {
-      store.takeRemote(error.body.fields ?? []);
-      store.fail();
+      store.setServerProblems(error.body.fields ?? []);
+      store.showAllProblems();
       return { kind: 'invalid', problems: store.getReport().problems };
     }
-    return error.status === CONFLICT ? meet(error, sent) : { kind: 'refused', error };
+    return error.status === CONFLICT ? resolveConflict(error, sent) : { kind: 'refused', error };
   };
   /** Somebody else's state of the record; or our own, of an attempt whose answer was lost. */
-  const meet = async (error: ApiError, sent: Attempt): Promise<SaveOutcome> => {
-    const theirs = await theirsOf(error, String(sent.values['id']), port);
+  const resolveConflict = async (error: ApiError, sent: SaveAttempt): Promise<SaveOutcome> => {
+    const theirs = await storedStateOf(error, String(sent.values['id']), port);
     if (theirs === undefined) return { kind: 'refused', error };
     const stored = read(theirs);
-    const own = unanswered.find((one) => isOwn(one, stored));
+    const own = unanswered.find((one) => isOurUnansweredSave(one, stored));
     if (own === undefined)
       return {
         kind: 'conflict',
         sides: { base: store.isNew() ? undefined : store.getBase(), mine: store.getValues(), theirs: stored },
       };
-    const isWhole = sameRecord(model, own.values, sent.values);
-    settleOn(stored, own.values);
+    const isWhole = isSameRecord(model, own.values, sent.values);
+    rebaseOn(stored, own.values);
     return isWhole ? { kind: 'saved', record: theirs } : attempt();
   };
   return {
     isBusy: { get: busy.get, subscribe: busy.subscribe },
-    isChanged: () => store.unreadableAddresses().length > 0 || hasChanges(model, sidesNow()),
+    isChanged: () => store.invalidInputAddresses().length > 0 || hasChanges(model, sidesNow()),
     /** Undefined while the last one is still under way: a double click saves once. */
     save: async (): Promise<SaveOutcome | undefined> => {
       if (busy.get()) return undefined;
@@ -131,7 +131,7 @@ export function createSaver(store: FormStore, port: SavePort) {
 export type Saver = ReturnType<typeof createSaver>;
 
 /** A stale version comes with the newer state; an id that is taken already has to be looked up. */
-async function theirsOf({ body }: ApiError, id: string, port: SavePort): Promise<WireRecord | undefined> {
+async function storedStateOf({ body }: ApiError, id: string, port: SavePort): Promise<WireRecord | undefined> {
   if (body.messageKey === 'staleVersion') return (body.data?.['theirs'] ?? undefined) as WireRecord | undefined;
   return body.messageKey === 'alreadyExists' ? port.find(id).catch(() => undefined) : undefined;
 }

@@ -1,7 +1,7 @@
 /** Asks the server what only it knows, while a person types: one question at a time, the last one counts. */
 import type { CheckAnswer } from '../../api/resource.ts';
 import type { FormStore } from '../store/formStore.ts';
-import { createPlan } from '../store/plan.ts';
+import { createDebouncedTask } from '../store/debouncedTask.ts';
 import { saveBodyOf } from './saveBody.ts';
 
 /** Longer than a word takes to type. */
@@ -13,7 +13,7 @@ export function createServerCheck(
 ): { readonly changed: () => void; readonly stop: () => void } {
   let asking: AbortController | undefined;
   const { model, codes } = store;
-  const plan = createPlan(ASK_DELAY_MS, () => {
+  const plan = createDebouncedTask(ASK_DELAY_MS, () => {
     asking?.abort();
     asking = new AbortController();
     const { signal } = asking;
@@ -23,8 +23,8 @@ export function createServerCheck(
     ).then(
       ({ problems, warnings }) => {
         if (signal.aborted) return;
-        store.takeRemote(problems);
-        store.takeRemoteWarnings(warnings ?? []);
+        store.setServerProblems(problems);
+        store.setServerWarnings(warnings ?? []);
       },
       // The save will be told, and will tell the person.
       () => undefined,
@@ -33,7 +33,7 @@ export function createServerCheck(
   return {
     changed: () => {
       asking?.abort();
-      plan.soon();
+      plan.schedule();
     },
     stop: () => {
       asking?.abort();

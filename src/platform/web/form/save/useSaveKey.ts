@@ -6,7 +6,7 @@ export function useSaveKey(save: () => void): void {
     const press = (event: KeyboardEvent): void => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return;
       event.preventDefault();
-      if (document.querySelector(OPEN_ABOVE) === null) save();
+      if (document.querySelector(OPEN_DIALOGS) === null) save();
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
@@ -14,4 +14,4 @@ export function useSaveKey(save: () => void): void {
 }
 
 /** Dialogs, questions and calendars are on the page only while they are open. */
-const OPEN_ABOVE = '[role="dialog"], [role="alertdialog"]';
+const OPEN_DIALOGS = '[role="dialog"], [role="alertdialog"]';

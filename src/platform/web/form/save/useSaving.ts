@@ -7,31 +7,31 @@ import { errorText, problemText } from '../../api/errors.ts';
 import type { WireRecord } from '../../api/resource.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { dismiss, notices, notify } from '../../ui/feedback/notices.ts';
+import { dismissToast, toasts, notify } from '../../ui/feedback/toasts.ts';
 import type { OpenForm } from '../store/formContext.ts';
 import type { FormSession } from '../page/formSession.ts';
 import { placeProblems } from '../store/orderProblems.ts';
 import { focusField } from '../layout/reveal.ts';
 import type { SaveOutcome } from './saver.ts';
-import type { ThreeSides } from './sides.ts';
+import type { MergeSides } from './mergeSides.ts';
 import { texts } from '../texts.ts';
-import { forgetRecords, type Opened } from '../open/useOpening.ts';
+import { reloadRecords, type OpenedRecord } from '../open/useOpenedRecord.ts';
 
-interface Given {
+interface SavingOptions {
   readonly entity: AnyEntity;
   /** Where the list is. */
   readonly base: string;
   readonly session: FormSession;
   readonly form: OpenForm;
   /** Lets the next navigation through. */
-  readonly free: () => void;
+  readonly allowNavigation: () => void;
   readonly page: 'create' | 'edit';
-  readonly opened: Opened;
+  readonly opened: OpenedRecord;
   readonly onSaved?: (() => void) | undefined;
 }
 
 export interface Conflict {
-  readonly sides: ThreeSides;
+  readonly sides: MergeSides;
   /** With a draft that was begun before, and not with what was to be saved now. */
   readonly isOfDraft: boolean;
 }
@@ -44,49 +44,58 @@ export interface Saving {
   readonly leaveFor: (page: 'view' | 'edit', id: string) => void;
   /** Says that something is to be corrected, and leads to the first of it. */
   readonly showProblems: () => void;
-  readonly isLost: boolean;
+  readonly isUnanswered: boolean;
   /** As it was last saved, or opened; nothing of a new one. */
   readonly record: WireRecord | undefined;
   readonly conflict: Conflict | undefined;
   readonly setConflict: (conflict: Conflict | undefined) => void;
 }
 
-export function useSaving({ entity, base, session, form, free, page, opened, onSaved }: Given): Saving {
+export function useSaving({
+  entity,
+  base,
+  session,
+  form,
+  allowNavigation,
+  page,
+  opened,
+  onSaved,
+}: SavingOptions): Saving {
   const t = useTexts(texts);
   const locale = useLocale();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const [isLost, setLost] = useState(false);
+  const [isUnanswered, setLost] = useState(false);
   const [record, setRecord] = useState(opened.record);
   const [conflict, setConflict] = useState<Conflict | undefined>(
     session.conflict === undefined ? undefined : { sides: session.conflict, isOfDraft: true },
   );
-  const { saver, keeper, store } = session;
+  const { saver, draftSaver, store } = session;
 
   const invalidText = problemText({ messageKey: 'formInvalid' }, locale);
   const showProblems = (): void => {
     notify.error(invalidText);
-    const settled = store.findSettled('');
+    const settled = store.findComputed('');
     const first =
       settled === undefined
         ? undefined
         : placeProblems(store.model, settled, store.getReport().problems).find(({ isOnForm }) => isOnForm);
     if (first !== undefined) focusField(form, first.problem.address);
   };
-  const keep = (saved: WireRecord): void => {
+  const afterSave = (saved: WireRecord): void => {
     setRecord(saved);
     // What was typed while it was being saved is not saved yet, and stays in the draft.
-    if (!saver.isChanged()) void keeper.discard();
-    forgetRecords(queries, entity);
+    if (!saver.isChanged()) void draftSaver.discard();
+    reloadRecords(queries, entity);
     onSaved?.();
   };
   const leaveFor: Saving['leaveFor'] = (to, id) => {
-    free();
-    void keeper.discard();
+    allowNavigation();
+    void draftSaver.discard();
     void navigate(`${base}/${id}/${to}`, { replace: true });
   };
   const finish = (saved: WireRecord): void => {
-    keep(saved);
+    afterSave(saved);
     notify.success(t('saved'));
     // What was saved has a page of its own, also where it stands in the place of what was opened.
     if (page === 'create' || saved.id !== record?.id) leaveFor('view', saved.id);
@@ -101,17 +110,17 @@ export function useSaving({ entity, base, session, form, free, page, opened, onS
       notify.error(errorText(outcome.error, locale), { detail: outcome.error.body.requestId });
   };
   const attempt = (): ReturnType<typeof saver.save> => {
-    for (const notice of notices.get()) if (notice.text === invalidText) dismiss(notice.id);
-    store.setDemanding(false);
+    for (const notice of toasts.get()) if (notice.text === invalidText) dismissToast(notice.id);
+    store.requireComplete(false);
     return saver.save();
   };
   const save = (): void => void attempt().then((outcome) => (outcome === undefined ? undefined : take(outcome)));
   const saveThen: Saving['saveThen'] = async (next) => {
     const outcome = await attempt();
-    if (outcome?.kind === 'saved') keep(outcome.record);
+    if (outcome?.kind === 'saved') afterSave(outcome.record);
     const saved = outcome?.kind === 'saved' ? outcome.record : outcome?.kind === 'unchanged' ? record : undefined;
     if (saved !== undefined) await next(saved);
     else if (outcome !== undefined) take(outcome);
   };
-  return { save, saveThen, leaveFor, showProblems, isLost, record, conflict, setConflict };
+  return { save, saveThen, leaveFor, showProblems, isUnanswered, record, conflict, setConflict };
 }

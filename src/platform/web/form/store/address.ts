@@ -3,22 +3,22 @@
  * address outlives the row above being taken out; problems count rows by their place and are translated here.
  */
 import type { AnyRecord } from '#language/record.ts';
-import { listOf } from './settle.ts';
+import { listOf } from './computeRecord.ts';
 
-export interface Place {
+export interface AddressParts {
   /** Of the record or row it stands in: empty, or `lines.<id>`. */
   readonly record: string;
   /** Empty where the row as a whole is meant. */
   readonly name: string;
 }
 
-export function placeOf(address: string): Place {
+export function splitAddress(address: string): AddressParts {
   const segments = address.split('.');
   if (address !== '' && segments.length % 2 === 0) return { record: address, name: '' };
   return { record: segments.slice(0, -1).join('.'), name: segments.at(-1) ?? '' };
 }
 
-export function addressIn(record: string, name: string): string {
+export function joinAddress(record: string, name: string): string {
   if (record === '') return name;
   return name === '' ? record : `${record}.${name}`;
 }

@@ -1,13 +1,13 @@
 /** A record or row before anything is said about it, as the server would begin it too. */
 import type { AnyRecord } from '#language/record.ts';
-import type { CodeBook } from '../../fields/options/codeBook.ts';
+import type { CodeMap } from '../../fields/options/codeMap.ts';
 import type { FormModel, ModelField } from '../model/formModel.ts';
 
-export function blankOf({ fields }: FormModel, codes: CodeBook): AnyRecord {
+export function blankRecordOf({ fields }: FormModel, codes: CodeMap): AnyRecord {
   return Object.fromEntries(fields.map((one) => [one.name, valueOf(one, codes)]));
 }
 
-function valueOf({ field, group, part }: ModelField, codes: CodeBook): unknown {
+function valueOf({ field, group, part }: ModelField, codes: CodeMap): unknown {
   if (part !== undefined) return [];
   if (!('default' in field) || field.default === undefined) return null;
   return group === undefined ? field.default : codes.cardOf(group, field.default);

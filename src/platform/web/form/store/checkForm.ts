@@ -1,21 +1,22 @@
 /** The problems of a settled record. A row that has not changed is not checked again. */
 import type { Catalogue } from '#language/catalogue.ts';
-import { checkWhole } from '#language/check.ts';
+import { checkRecordWithNulls } from '#language/checkRecord.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Problem, Warning } from '#language/message.ts';
 import type { AnyRecord } from '#language/record.ts';
-import { warningsOfWhole } from '#language/warnings.ts';
+import { findWarningsWithNulls } from '#language/warnings.ts';
 
-export interface CheckerParts {
+export interface CheckerOptions {
   readonly catalogue: Catalogue;
   readonly isComplete?: boolean;
 }
 
 /** The same of the rules that warn. */
-export function createWarner(parts: CheckerParts): (entity: AnyEntity, draft: AnyRecord) => readonly Warning[] {
+export function createWarner(parts: CheckerOptions): (entity: AnyEntity, draft: AnyRecord) => readonly Warning[] {
   const known = new WeakMap<AnyRecord, readonly Warning[]>();
   const warn = (entity: AnyEntity, draft: AnyRecord): readonly Warning[] => {
-    const warnings = known.get(draft) ?? warningsOfWhole({ ...parts, entity, record: draft, warnOfRow: warn });
+    const warnings =
+      known.get(draft) ?? findWarningsWithNulls({ ...parts, entity, record: draft, findRowWarnings: warn });
     known.set(draft, warnings);
     return warnings;
   };
@@ -23,10 +24,10 @@ export function createWarner(parts: CheckerParts): (entity: AnyEntity, draft: An
 }
 
 /** Paths count rows by their place, as the server's do. */
-export function createChecker(parts: CheckerParts): (entity: AnyEntity, draft: AnyRecord) => readonly Problem[] {
+export function createChecker(parts: CheckerOptions): (entity: AnyEntity, draft: AnyRecord) => readonly Problem[] {
   const known = new WeakMap<AnyRecord, readonly Problem[]>();
   const check = (entity: AnyEntity, draft: AnyRecord): readonly Problem[] => {
-    const problems = known.get(draft) ?? checkWhole({ ...parts, entity, record: draft, checkRow: check });
+    const problems = known.get(draft) ?? checkRecordWithNulls({ ...parts, entity, record: draft, checkRow: check });
     known.set(draft, problems);
     return problems;
   };

@@ -2,13 +2,13 @@
 import { createContext, use, useCallback, useRef, useSyncExternalStore, type ComponentType } from 'react';
 import type { AnyRecord } from '#language/record.ts';
 import { addressOfPath } from './address.ts';
-import type { OutlineNode } from '../model/formOutline.ts';
+import type { FormTreeNode } from '../model/formTree.ts';
 import type { FormTables } from '../model/formTable.ts';
 import type { FieldSnapshot, FormStore } from './formStore.ts';
-import type { FormReport } from './problemBook.ts';
+import type { FormReport } from './formProblems.ts';
 import type { RecordProblems } from './problems.ts';
 import type { Revealer } from '../layout/reveal.ts';
-import { listOf } from './settle.ts';
+import { listOf } from './computeRecord.ts';
 
 export interface OpenForm {
   readonly store: FormStore;
@@ -26,7 +26,7 @@ export interface OpenForm {
 }
 
 export interface FormNodesProps {
-  readonly nodes: readonly OutlineNode[];
+  readonly nodes: readonly FormTreeNode[];
   /** Empty for the record itself, `lines.<id>` for a row. */
   readonly record: string;
   /** Of the headings: one deeper in each section. */

@@ -1,15 +1,15 @@
 /** An order that exists only in the tests of this folder: something of everything a form can be told to do. */
 import { buildCatalogue, getEntity } from '#language/catalogue.ts';
 import { defineChoice } from '#language/choice.ts';
-import { entity, type AnyBehaviour, type AnyEntity } from '#language/entity.ts';
+import { entity, type AnyFieldBehaviour, type AnyEntity } from '#language/entity.ts';
 import { boolean, choice, decimal, defineFields, integer, parts, text, type FieldSet } from '#language/field.ts';
-import { at, message } from '#language/message.ts';
+import { fieldProblem, message } from '#language/message.ts';
 import { defineModule } from '#language/module.ts';
 import type { AnyRecord } from '#language/record.ts';
 import { decimal as exact, type Decimal } from '#language/values/decimal.ts';
 import { platform } from '#platform/model/module.ts';
-import { blankOf } from './blank.ts';
-import { createCodeBook, type CodedRow } from '../../fields/options/codeBook.ts';
+import { blankRecordOf } from './blank.ts';
+import { createCodeMap, type CodeRow } from '../../fields/options/codeMap.ts';
 import { formModelOf } from '../model/formModel.ts';
 import { createFormStore, type FormOptions, type FormStore } from './formStore.ts';
 
@@ -58,7 +58,7 @@ const rowsIn = (record: unknown, name: string): readonly AnyRecord[] =>
 const totalOf = (record: unknown): Decimal =>
   rowsIn(record, 'lines').reduce((sum, line) => sum.plus((line['amount'] as Decimal | null) ?? ZERO), ZERO);
 
-const orderBehaviour: Record<string, AnyBehaviour> = {
+const orderBehaviour: Record<string, AnyFieldBehaviour> = {
   reason: {
     shownWhen: (record) => of(record)['kind'] === 'other',
     requiredWhen: (record) => of(record)['kind'] === 'other',
@@ -71,7 +71,7 @@ const orderBehaviour: Record<string, AnyBehaviour> = {
   level: { derive: (record) => (totalOf(record).gt('100') ? 'high' : 'low') },
 };
 
-const lineBehaviour: Record<string, AnyBehaviour> = {
+const lineBehaviour: Record<string, AnyFieldBehaviour> = {
   note: { shownWhen: (record) => ((of(record)['quantity'] as number | null) ?? 0) > 10 },
   amount: {
     derive: (record) => {
@@ -81,12 +81,12 @@ const lineBehaviour: Record<string, AnyBehaviour> = {
   },
 };
 
-const dearLines = {
+const expensiveLines = {
   name: 'dearLinesHaveNotes',
   needs: [],
   check: (record: unknown) =>
     ((of(record)['amount'] as Decimal | null) ?? ZERO).gt('1000')
-      ? at('price', message('maxValue', { n: '1000' }))
+      ? fieldProblem('price', message('maxValue', { n: '1000' }))
       : undefined,
 };
 const fewLines = {
@@ -94,7 +94,7 @@ const fewLines = {
   needs: [],
   check: (record: unknown) =>
     rowsIn(record, 'lines').some((line) => line['label'] === of(record)['title'] && line['label'] !== null)
-      ? at('title', message('invalidFormat'))
+      ? fieldProblem('title', message('invalidFormat'))
       : undefined,
 };
 
@@ -117,10 +117,10 @@ export const exampleCatalogue = buildCatalogue([
       example('exampleOrder', orderFields, { behaviour: orderBehaviour, rules: [fewLines] }),
       example('exampleLine', lineFields, {
         behaviour: lineBehaviour,
-        rules: [dearLines],
-        partOf: { root: 'exampleOrder', field: 'lines', back: 'refOrder' },
+        rules: [expensiveLines],
+        partOf: { root: 'exampleOrder', field: 'lines', rootField: 'refOrder' },
       }),
-      example('examplePack', packFields, { partOf: { root: 'exampleLine', field: 'packs', back: 'refLine' } }),
+      example('examplePack', packFields, { partOf: { root: 'exampleLine', field: 'packs', rootField: 'refLine' } }),
     ],
   }),
 ]);
@@ -128,8 +128,8 @@ export const exampleCatalogue = buildCatalogue([
 export const order = getEntity(exampleCatalogue, 'exampleOrder');
 export const orderModel = formModelOf(exampleCatalogue, order);
 
-const row = (id: string, code: string): CodedRow => ({ id, key: code.slice(0, 1), value: code, value2: code, code });
-export const codes = createCodeBook(
+const row = (id: string, code: string): CodeRow => ({ id, key: code.slice(0, 1), value: code, value2: code, code });
+export const codes = createCodeMap(
   new Map([
     ['EXAMPLE_KIND', [row('kind-sale', 'sale'), row('kind-other', 'other')]],
     ['EXAMPLE_LEVEL', [row('level-low', 'low'), row('level-high', 'high')]],
@@ -149,7 +149,7 @@ export function newOrder(options: Partial<FormOptions> = {}): FormStore {
     catalogue: exampleCatalogue,
     model: orderModel,
     codes,
-    base: { ...blankOf(orderModel, codes), id: 'order' },
+    base: { ...blankRecordOf(orderModel, codes), id: 'order' },
     isNew: true,
     newId: countingIds(),
     confirmReset: () => Promise.resolve(true),
@@ -159,7 +159,7 @@ export function newOrder(options: Partial<FormOptions> = {}): FormStore {
 
 export function savedOrder(record: AnyRecord, options: Partial<FormOptions> = {}): FormStore {
   return newOrder({
-    base: { ...blankOf(orderModel, codes), id: 'order', version: 3, ...record },
+    base: { ...blankRecordOf(orderModel, codes), id: 'order', version: 3, ...record },
     isNew: false,
     ...options,
   });

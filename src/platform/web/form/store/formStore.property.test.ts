@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkRecord, deriveRecord } from '#language/check.ts';
+import { checkRecord, deriveRecord } from '#language/checkRecord.ts';
 import type { Problem } from '#language/message.ts';
 import type { AnyRecord } from '#language/record.ts';
 import { decimal, isDecimal } from '#language/values/decimal.ts';
@@ -19,7 +19,7 @@ import {
 import type { FormModel } from '../model/formModel.ts';
 import type { FormStore } from './formStore.ts';
 import { saveBodyOf } from '../save/saveBody.ts';
-import { differencesBetween, mergeSides, sameRecord } from '../save/sides.ts';
+import { differencesBetween, mergeSides, isSameRecord } from '../save/mergeSides.ts';
 
 const runs = propertyRuns(200);
 
@@ -105,7 +105,7 @@ describe('whatever a person does, in whatever order', () => {
       fc.property(fc.array(edits, { maxLength: 40 }), (list) => {
         const store = edited(newOrder(), list);
         const fresh = deriveRecord(exampleCatalogue, order, draftOf(orderModel, store.getValues()));
-        expect(plain(orderModel, store.getDraft())).toEqual(plain(orderModel, fresh));
+        expect(plain(orderModel, store.getRecordValues())).toEqual(plain(orderModel, fresh));
         const places = new Map(
           (store.getValues()['lines'] as readonly AnyRecord[]).map((row, index) => [String(row['id']), String(index)]),
         );
@@ -136,9 +136,11 @@ describe('whatever a person does, in whatever order', () => {
     fc.assert(
       fc.property(fc.array(edits, { maxLength: 40 }), (list) => {
         const store = edited(newOrder(), list);
-        const hidden = checkRecord({ catalogue: exampleCatalogue, entity: order, record: store.getDraft() }).filter(
-          ({ messageKey }) => messageKey === 'hiddenField',
-        );
+        const hidden = checkRecord({
+          catalogue: exampleCatalogue,
+          entity: order,
+          record: store.getRecordValues(),
+        }).filter(({ messageKey }) => messageKey === 'hiddenField');
         expect(hidden).toEqual([]);
       }),
       runs,
@@ -191,7 +193,7 @@ describe('two people at the same record', () => {
         };
         const newId = countingIds();
         expect(
-          sameRecord(orderModel, mergeSides(orderModel, sides, { choose: () => 'theirs', newId }), sides.theirs),
+          isSameRecord(orderModel, mergeSides(orderModel, sides, { choose: () => 'theirs', newId }), sides.theirs),
         ).toBe(true);
         const kept = mergeSides(orderModel, sides, { choose: () => 'mine', newId });
         const labels = (record: AnyRecord): string[] =>

@@ -52,7 +52,10 @@ describe('a value that is hidden', () => {
   it('is neither checked nor sent, and comes back when it is shown again', () => {
     const store = savedOrder({ title: 'A', kind: other, reason: 'because', detail: 'more' });
     store.change('kind', sale);
-    expect([store.getField('reason').flags.isShown, store.getField('detail').flags.isShown]).toEqual([false, false]);
+    expect([store.getField('reason').flags.isVisible, store.getField('detail').flags.isVisible]).toEqual([
+      false,
+      false,
+    ]);
     expect(bodyOf(store)).toMatchObject({ reason: null, detail: null });
     expect(wrong(store)).toEqual([]);
     store.change('kind', other);
@@ -66,8 +69,8 @@ describe('a value that is hidden', () => {
       lines: [line('a', { quantity: 11, note: 'x' }), line('b', { quantity: 11, note: 'y' })],
     });
     store.change('lines.a.quantity', 1);
-    expect(store.getField('lines.a.note')).toMatchObject({ value: null, flags: { isShown: false } });
-    expect(store.getField('lines.b.note')).toMatchObject({ value: 'y', flags: { isShown: true } });
+    expect(store.getField('lines.a.note')).toMatchObject({ value: null, flags: { isVisible: false } });
+    expect(store.getField('lines.b.note')).toMatchObject({ value: 'y', flags: { isVisible: true } });
   });
 });
 
@@ -127,7 +130,7 @@ describe('what is wrong', () => {
     const store = newOrder();
     vi.runAllTimers();
     expect(shown(store, 'title')).toBeUndefined();
-    store.leave('title');
+    store.markTouched('title');
     expect(shown(store, 'title')).toBe('required');
     store.change('title', 'A');
     vi.runAllTimers();
@@ -137,7 +140,7 @@ describe('what is wrong', () => {
   it('does not come or go under a pointer that is pressed down', () => {
     const store = newOrder();
     store.holdProblems(true);
-    store.leave('title');
+    store.markTouched('title');
     expect(shown(store, 'title')).toBeUndefined();
     store.holdProblems(false);
     expect(shown(store, 'title')).toBe('required');
@@ -148,7 +151,7 @@ describe('what is wrong', () => {
     store.change('title', '');
     store.change('lines.b.label', '');
     expect(wrong(store)).toEqual(['title: required', 'lines.b.label: required']);
-    store.fail();
+    store.showAllProblems();
     expect([shown(store, 'title'), shown(store, 'lines.b.label')]).toEqual(['required', 'required']);
     expect(store.getReport().problems).toHaveLength(2);
     store.change('title', 'B');
@@ -159,7 +162,7 @@ describe('what is wrong', () => {
   it('stays with its row when a row above it is taken out', () => {
     const store = withTwoLines();
     store.change('lines.b.label', '');
-    store.fail();
+    store.showAllProblems();
     store.removeRow('lines', 'a');
     vi.runAllTimers();
     expect(shown(store, 'lines.b.label')).toBe('required');
@@ -168,22 +171,22 @@ describe('what is wrong', () => {
 
   it('includes what was typed and cannot be read: the old value is not saved in its place', () => {
     const store = withTwoLines();
-    store.setUnreadable('lines.a.price', message('onlyNumbers'));
+    store.setInvalidInput('lines.a.price', message('onlyNumbers'));
     expect(wrong(store)).toEqual(['lines.a.price: onlyNumbers']);
-    store.setUnreadable('lines.a.price', undefined);
+    store.setInvalidInput('lines.a.price', undefined);
     expect(wrong(store)).toEqual([]);
-    store.setUnreadable('lines.a.price', message('onlyNumbers'));
+    store.setInvalidInput('lines.a.price', message('onlyNumbers'));
     store.removeRow('lines', 'a');
     expect(wrong(store)).toEqual([]);
   });
 
   it('may be known to the server alone, until the value it speaks of is changed', () => {
     const store = withTwoLines();
-    store.takeRemote([
+    store.setServerProblems([
       { path: 'lines.1.label', messageKey: 'duplicateValue' },
       { path: '', messageKey: 'rowScope' },
     ]);
-    store.fail();
+    store.showAllProblems();
     expect(wrong(store)).toEqual(['lines.b.label: duplicateValue', ': rowScope']);
     store.change('lines.b.label', 'c');
     expect(wrong(store)).toEqual([': rowScope']);
@@ -290,7 +293,7 @@ describe('the same form from another state of the record', () => {
   it('keeps what is typed and counts changes from the new state', () => {
     const store = withTwoLines();
     store.change('title', 'Mine');
-    store.fail();
+    store.showAllProblems();
     store.rebase({
       base: { ...store.getBase(), version: 4, country: 'TH' },
       isNew: false,
@@ -313,16 +316,16 @@ describe('the same form from another state of the record', () => {
 
   it('still knows of a text that cannot be read and stands in its control, as long as the control is there', () => {
     const store = withTwoLines();
-    store.setUnreadable('discount', message('onlyNumbers'));
-    store.setUnreadable('lines.a.price', message('onlyNumbers'));
-    store.setUnreadable('lines.b.price', message('onlyNumbers'));
-    store.leave('discount');
+    store.setInvalidInput('discount', message('onlyNumbers'));
+    store.setInvalidInput('lines.a.price', message('onlyNumbers'));
+    store.setInvalidInput('lines.b.price', message('onlyNumbers'));
+    store.markTouched('discount');
     const [a] = store.getBase()['lines'] as Record<string, unknown>[];
     store.rebase({ base: { ...store.getBase(), version: 4, lines: [a] }, isNew: false });
     expect(wrong(store)).toEqual(['discount: onlyNumbers', 'lines.a.price: onlyNumbers']);
     expect([shown(store, 'discount'), shown(store, 'lines.a.price')]).toEqual(['onlyNumbers', undefined]);
-    store.setUnreadable('discount', undefined);
-    store.setUnreadable('lines.a.price', undefined);
+    store.setInvalidInput('discount', undefined);
+    store.setInvalidInput('lines.a.price', undefined);
     expect(wrong(store)).toEqual([]);
   });
 });
@@ -365,12 +368,12 @@ describe('a form that is part of something larger', () => {
 
   it('is held to it when it is to be sent, and let go again for a draft', () => {
     const store = newOrder({ isDraft: true });
-    store.setDemanding(true);
+    store.requireComplete(true);
     expect(wrong(store)).toEqual(['title: required']);
-    store.setDemanding(false);
+    store.requireComplete(false);
     expect(wrong(store)).toEqual([]);
     const complete = newOrder();
-    complete.setDemanding(false);
+    complete.requireComplete(false);
     expect(wrong(complete), 'what is no draft is always held to it').toEqual(['title: required']);
   });
 });

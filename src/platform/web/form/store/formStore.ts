@@ -8,26 +8,33 @@ import type { Label } from '#language/label.ts';
 import type { MessageRef, Problem, Warning } from '#language/message.ts';
 import type { AnyRecord } from '#language/record.ts';
 import { equalDecimals, isDecimal } from '#language/values/decimal.ts';
-import { addressIn, findRecordAt, isAtOrBelow, placeOf, withValuesAt } from './address.ts';
+import { joinAddress, findRecordAt, isAtOrBelow, splitAddress, withValuesAt } from './address.ts';
 import { createChecker, createWarner } from './checkForm.ts';
-import type { CodeBook } from '../../fields/options/codeBook.ts';
+import type { CodeMap } from '../../fields/options/codeMap.ts';
 import { modelAt, type FormModel, type ModelField } from '../model/formModel.ts';
-import { createPlan } from './plan.ts';
-import { createProblemBook } from './problemBook.ts';
-import { isSameProblem, locate, type RecordProblems, type ShownProblem } from './problems.ts';
+import { createDebouncedTask } from './debouncedTask.ts';
+import { createFormProblems } from './formProblems.ts';
+import { isSameProblem, locate, type RecordProblems, type FormProblem } from './problems.ts';
 import { planChange } from './resets.ts';
 import { createRowActions } from './rows.ts';
-import { createSettler, findSettled, listOf, type FieldFlags, type IsClosed, type Settled } from './settle.ts';
-import { createSignal } from './signal.ts';
-import { createWarningBook, type ShownWarning } from './warningBook.ts';
-import { createWatchers, type WatchersParts } from './watchers.ts';
+import {
+  createRecordComputer,
+  findComputed,
+  listOf,
+  type FieldFlags,
+  type IsClosed,
+  type ComputedRecord,
+} from './computeRecord.ts';
+import { createListeners } from './listeners.ts';
+import { createFormWarnings, type FormWarning } from './formWarnings.ts';
+import { createWatchers, type WatchersOptions } from './watchers.ts';
 
 export interface FieldSnapshot {
   readonly value: unknown;
   readonly flags: FieldFlags;
   /** Only what a person is to see now. */
-  readonly problem: ShownProblem | undefined;
-  readonly warning: ShownProblem | undefined;
+  readonly problem: FormProblem | undefined;
+  readonly warning: FormProblem | undefined;
 }
 
 /** Where a form begins. */
@@ -42,8 +49,8 @@ export interface FormStart {
 export interface FormOptions extends FormStart {
   readonly catalogue: Catalogue;
   readonly model: FormModel;
-  readonly codes: CodeBook;
-  readonly isUnseen?: (field: ModelField['field']) => boolean;
+  readonly codes: CodeMap;
+  readonly isForbidden?: (field: ModelField['field']) => boolean;
   readonly isClosed?: IsClosed | undefined;
   /** What is required may still be missing. */
   readonly isDraft?: boolean | undefined;
@@ -56,50 +63,51 @@ export type FormStore = ReturnType<typeof createFormStore>;
 
 /** Long enough for the letter to be painted first. */
 const CHECK_DELAY_MS = 50;
-const HIDDEN: FieldFlags = { isShown: false, isRequired: false, isEditable: false };
+const HIDDEN: FieldFlags = { isVisible: false, isRequired: false, isEditable: false };
 
 export function createFormStore(options: FormOptions) {
   const { catalogue, model, codes } = options;
-  let state = begin(options, options);
+  let state = initialState(options, options);
   const completeness = createChecker({ catalogue });
-  const changes = createSignal();
-  const book = createProblemBook({
-    isSeen: (address) => isSeenAt(state.settled, address),
-    told: () => watchers.tell(),
+  const changes = createListeners();
+  const formProblems = createFormProblems({
+    isVisible: (address) => isVisibleAt(state.computed, address),
+    onChange: () => watchers.notifyListeners(),
   });
-  const warnings = createWarningBook({
-    isSeen: (address) => isSeenAt(state.settled, address),
-    told: () => watchers.tell(),
+  const warnings = createFormWarnings({
+    isVisible: (address) => isVisibleAt(state.computed, address),
+    onChange: () => watchers.notifyListeners(),
   });
   const watchers = createWatchers<FieldSnapshot>(
-    watchedIn(() => state.settled, { problemsOf: book.groupOf, warningsOf: warnings.groupOf }),
+    watchedIn(() => state.computed, { problemsOf: formProblems.groupOf, warningsOf: warnings.groupOf }),
   );
-  const problemsOf = (check: FormState['check']): readonly ShownProblem[] =>
-    ofPersons(model, locate(state.settled.values, check(model.entity, state.settled.draft)));
+  const problemsOf = (check: FormState['check']): readonly FormProblem[] =>
+    withoutManagedFields(model, locate(state.computed.values, check(model.entity, state.computed.recordValues)));
   const warn = (): void => warnings.setLocal(warningsIn(model, state));
-  const checking = createPlan(CHECK_DELAY_MS, () => {
-    book.setLocal(problemsOf(state.check));
+  const checking = createDebouncedTask(CHECK_DELAY_MS, () => {
+    formProblems.setLocal(problemsOf(state.check));
     warn();
   });
   warn();
 
   const apply = (record: string, changed: AnyRecord): void => {
-    const addresses = new Set(Object.keys(changed).map((name) => addressIn(record, name)));
-    book.changed(addresses);
+    const addresses = new Set(Object.keys(changed).map((name) => joinAddress(record, name)));
+    formProblems.changed(addresses);
     warnings.changed(addresses);
     const typed = withValuesAt(state.typed, record, changed);
-    state = { ...state, typed, settled: state.settle(model, typed) };
-    watchers.tell();
-    checking.soon();
-    changes.tell();
+    state = { ...state, typed, computed: state.compute(model, typed) };
+    watchers.notifyListeners();
+    checking.schedule();
+    changes.notifyListeners();
   };
   const change = (address: string, value: unknown): void => {
-    const { record, name } = placeOf(address);
-    const values = findSettled(state.settled, record)?.values;
+    const { record, name } = splitAddress(address);
+    const values = findComputed(state.computed, record)?.values;
     if (values === undefined) return;
     const { changed, emptied, labels } = planChange(modelAt(model, record), values, { name, value });
     const go = (): void => {
-      if (emptied.length > 0) book.forget((one) => emptied.some((gone) => isAtOrBelow(one, addressIn(record, gone))));
+      if (emptied.length > 0)
+        formProblems.forget((one) => emptied.some((gone) => isAtOrBelow(one, joinAddress(record, gone))));
       apply(record, changed);
     };
     if (emptied.length === 0) go();
@@ -109,10 +117,10 @@ export function createFormStore(options: FormOptions) {
   const rowActions = createRowActions({
     codes,
     newId: options.newId,
-    rowsAt: (address) => listOf(findRecordAt(state.typed, placeOf(address).record)?.[placeOf(address).name]),
-    setRows: (address, rows) => apply(placeOf(address).record, { [placeOf(address).name]: rows }),
+    rowsAt: (address) => listOf(findRecordAt(state.typed, splitAddress(address).record)?.[splitAddress(address).name]),
+    setRows: (address, rows) => apply(splitAddress(address).record, { [splitAddress(address).name]: rows }),
     partAt: (address) => modelAt(model, `${address}.0`),
-    forgetRow: (row) => book.forget((address) => isAtOrBelow(address, row)),
+    forgetRow: (row) => formProblems.forget((address) => isAtOrBelow(address, row)),
   });
   return {
     ...rowActions,
@@ -121,107 +129,118 @@ export function createFormStore(options: FormOptions) {
         catalogue,
         model,
         codes,
-        isUnseen: options.isUnseen ?? (() => false),
+        isForbidden: options.isForbidden ?? (() => false),
         isClosed: options.isClosed ?? (() => false),
       },
       () => state,
     ),
-    ...watchersOf({ book, warnings, watchers, changes }),
+    ...watchersOf({ formProblems, warnings, watchers, changes }),
     change,
     /** Several values at once, as they are: what a paste or a module brings. */
     setValues: apply,
-    leave: (address: string) => {
-      if (checking.isDue()) checking.now();
-      book.leave(address);
+    markTouched: (address: string) => {
+      if (checking.isPending()) checking.runNow();
+      formProblems.markTouched(address);
     },
-    setUnreadable: (address: string, problem: MessageRef | undefined) => {
-      if (book.setUnreadable(address, problem)) changes.tell();
+    setInvalidInput: (address: string, problem: MessageRef | undefined) => {
+      if (formProblems.setInvalidInput(address, problem)) changes.notifyListeners();
     },
     /** All that keeps it from being complete. */
     findMissing: () => problemsOf(completeness),
     /** Whether a draft is held to what it will have to be. */
-    setDemanding: (isOn: boolean) => {
+    requireComplete: (isOn: boolean) => {
       if (options.isDraft !== true) return;
       state = { ...state, check: isOn ? completeness : checkerOf(options) };
-      checking.now();
+      checking.runNow();
     },
-    findProblems: (): readonly ShownProblem[] => {
-      checking.now();
-      return book.all();
+    findProblems: (): readonly FormProblem[] => {
+      checking.runNow();
+      return formProblems.all();
     },
     /** What the server says is wrong, until the value it speaks of is changed or it is asked again. */
-    takeRemote: (problems: readonly (Problem & { readonly message?: string })[]) =>
-      book.setRemote(locate(state.settled.values, problems)),
+    setServerProblems: (problems: readonly (Problem & { readonly message?: string })[]) =>
+      formProblems.setServerProblems(locate(state.computed.values, problems)),
     /** What the server warns of, likewise. */
-    takeRemoteWarnings: (found: readonly (Warning & { readonly message?: string })[]) =>
-      warnings.setRemote(locate(state.settled.values, found)),
+    setServerWarnings: (found: readonly (Warning & { readonly message?: string })[]) =>
+      warnings.setServerWarnings(locate(state.computed.values, found)),
     /** Begins anew from another state of the record. */
     rebase: (start: FormStart) => {
-      state = begin(options, start);
+      state = initialState(options, start);
       warnings.clear();
-      book.clear((address) => findRecordAt(state.typed, placeOf(address).record) !== undefined);
-      checking.now();
-      changes.tell();
+      formProblems.clear((address) => findRecordAt(state.typed, splitAddress(address).record) !== undefined);
+      checking.runNow();
+      changes.notifyListeners();
     },
     dispose: checking.cancel,
   };
 }
 
-interface Watchable {
-  readonly book: ReturnType<typeof createProblemBook>;
-  readonly warnings: ReturnType<typeof createWarningBook>;
+interface WatchableParts {
+  readonly formProblems: ReturnType<typeof createFormProblems>;
+  readonly warnings: ReturnType<typeof createFormWarnings>;
   readonly watchers: ReturnType<typeof createWatchers<FieldSnapshot>>;
-  readonly changes: ReturnType<typeof createSignal>;
+  readonly changes: ReturnType<typeof createListeners>;
 }
 
 /** What is said of the record, and who is told when that changes. */
-function watchersOf({ book, warnings, watchers, changes }: Watchable) {
+function watchersOf({ formProblems, warnings, watchers, changes }: WatchableParts) {
   return {
     getField: watchers.get,
     watch: watchers.watch,
-    watchChanges: changes.watch,
-    getReport: book.getReport,
-    watchReport: book.watchReport,
-    problemsOf: book.groupOf,
-    unreadableAddresses: book.unreadableAddresses,
-    findUnreadable: book.findUnreadable,
-    holdProblems: book.hold,
+    watchChanges: changes.subscribe,
+    getReport: formProblems.getReport,
+    watchReport: formProblems.watchReport,
+    problemsOf: formProblems.groupOf,
+    invalidInputAddresses: formProblems.invalidInputAddresses,
+    findInvalidInput: formProblems.findInvalidInput,
+    holdProblems: formProblems.hold,
     /** Everything that is wrong is shown from now on. */
-    fail: book.fail,
+    showAllProblems: formProblems.showAllProblems,
     getWarnings: warnings.getWarnings,
     watchWarnings: warnings.watchWarnings,
   };
 }
 
-function watchedIn(settled: () => Settled, books: Books): WatchersParts<FieldSnapshot> {
+function watchedIn(computed: () => ComputedRecord, messages: MessagesByRecord): WatchersOptions<FieldSnapshot> {
   return {
-    compute: (address) => snapshotAt(settled(), books, address),
-    marksOf: (record) => [findSettled(settled(), record), books.problemsOf(record), books.warningsOf(record)],
+    compute: (address) => snapshotAt(computed(), messages, address),
+    dependenciesOf: (record) => [
+      findComputed(computed(), record),
+      messages.problemsOf(record),
+      messages.warningsOf(record),
+    ],
     isSame: isSameSnapshot,
   };
 }
 
-function warningsIn(model: FormModel, { settled, warn }: Pick<FormState, 'settled' | 'warn'>): readonly ShownWarning[] {
-  return model.hasWarnings ? locate(settled.values, warn(model.entity, settled.draft)) : [];
+function warningsIn(
+  model: FormModel,
+  { computed, warn }: Pick<FormState, 'computed' | 'warn'>,
+): readonly FormWarning[] {
+  return model.hasWarnings ? locate(computed.values, warn(model.entity, computed.recordValues)) : [];
 }
 
-function isSeenAt(settled: Settled, address: string): boolean {
-  const { record, name } = placeOf(address);
-  return name === '' || findSettled(settled, record)?.flags[name]?.isShown !== false;
+function isVisibleAt(computed: ComputedRecord, address: string): boolean {
+  const { record, name } = splitAddress(address);
+  return name === '' || findComputed(computed, record)?.flags[name]?.isVisible !== false;
 }
 
-interface Books {
+interface MessagesByRecord {
   readonly problemsOf: (record: string) => RecordProblems;
   readonly warningsOf: (record: string) => RecordProblems;
 }
 
-function snapshotAt(settled: Settled, { problemsOf, warningsOf }: Books, address: string): FieldSnapshot {
-  const { record, name } = placeOf(address);
+function snapshotAt(
+  computed: ComputedRecord,
+  { problemsOf, warningsOf }: MessagesByRecord,
+  address: string,
+): FieldSnapshot {
+  const { record, name } = splitAddress(address);
   const problems = problemsOf(record);
   const warning = warningsOf(record).get(name);
   // Who watches a row as a whole is told of its problems; its values are watched one by one.
   if (name === '') return { value: problems, flags: HIDDEN, problem: problems.get(''), warning };
-  const at = findSettled(settled, record);
+  const at = findComputed(computed, record);
   return { value: at?.values[name] ?? null, flags: at?.flags[name] ?? HIDDEN, problem: problems.get(name), warning };
 }
 
@@ -229,28 +248,28 @@ interface FormState {
   readonly base: AnyRecord;
   readonly isNew: boolean;
   readonly typed: AnyRecord;
-  readonly settled: Settled;
-  readonly settle: ReturnType<typeof createSettler>;
+  readonly computed: ComputedRecord;
+  readonly compute: ReturnType<typeof createRecordComputer>;
   readonly check: ReturnType<typeof createChecker>;
   readonly warn: ReturnType<typeof createWarner>;
 }
 
 /** What was worked out from another base is not to be used again, so both engines are new. */
-function begin(options: FormOptions, { base, isNew, typed = base }: FormStart): FormState {
-  const { model, codes, isUnseen, isClosed } = options;
+function initialState(options: FormOptions, { base, isNew, typed = base }: FormStart): FormState {
+  const { model, codes, isForbidden, isClosed } = options;
   const bases = basesById(model, base, isNew);
-  const settle = createSettler({
+  const compute = createRecordComputer({
     codes,
     findBase: (id) => bases.get(String(id)),
-    ...(isUnseen === undefined ? {} : { isUnseen }),
+    ...(isForbidden === undefined ? {} : { isForbidden }),
     ...(isClosed === undefined ? {} : { isClosed }),
   });
   return {
     base,
     isNew,
     typed,
-    settle,
-    settled: settle(model, typed),
+    compute,
+    computed: compute(model, typed),
     check: checkerOf(options),
     warn: createWarner({ catalogue: options.catalogue, isComplete: options.isDraft !== true }),
   };
@@ -264,9 +283,9 @@ function checkerOf({
 }
 
 /** What the server sets is nobody's to fill in. */
-function ofPersons(model: FormModel, problems: readonly ShownProblem[]): readonly ShownProblem[] {
+function withoutManagedFields(model: FormModel, problems: readonly FormProblem[]): readonly FormProblem[] {
   return problems.filter(({ address }) => {
-    const { record, name } = placeOf(address);
+    const { record, name } = splitAddress(address);
     return modelAt(model, record).byName.get(name)?.field.managed !== true;
   });
 }
@@ -275,7 +294,7 @@ function readersOf(
   {
     isClosed,
     ...fixed
-  }: Required<Pick<FormOptions, 'catalogue' | 'model' | 'codes' | 'isUnseen'>> & { readonly isClosed: IsClosed },
+  }: Required<Pick<FormOptions, 'catalogue' | 'model' | 'codes' | 'isForbidden'>> & { readonly isClosed: IsClosed },
   state: () => FormState,
 ) {
   return {
@@ -286,12 +305,12 @@ function readersOf(
     getBase: () => state().base,
     /** As it was typed, with what is hidden at the moment. */
     getTyped: () => state().typed,
-    getValues: () => state().settled.values,
+    getValues: () => state().computed.values,
     /** As rules read it. */
-    getDraft: () => state().settled.draft,
-    findSettled: (record: string) => findSettled(state().settled, record),
+    getRecordValues: () => state().computed.recordValues,
+    findComputed: (record: string) => findComputed(state().computed, record),
     fieldAt: (address: string): Field => {
-      const { record, name } = placeOf(address);
+      const { record, name } = splitAddress(address);
       const found = modelAt(fixed.model, record).byName.get(name);
       if (found === undefined) throw new Error(`"${fixed.model.entity.name}" has nothing at "${address}"`);
       return found.field;
@@ -312,18 +331,18 @@ function basesById(model: FormModel, base: AnyRecord, isNew: boolean): ReadonlyM
 
 function isSameSnapshot(one: FieldSnapshot, other: FieldSnapshot): boolean {
   return (
-    isSameSeen(one.value, other.value) &&
+    isSameValueShown(one.value, other.value) &&
     one.flags === other.flags &&
-    isSameSaid(one.problem, other.problem) &&
-    isSameSaid(one.warning, other.warning)
+    isSameMessage(one.problem, other.problem) &&
+    isSameMessage(one.warning, other.warning)
   );
 }
 
-function isSameSaid(one: ShownProblem | undefined, other: ShownProblem | undefined): boolean {
+function isSameMessage(one: FormProblem | undefined, other: FormProblem | undefined): boolean {
   return one === other || (one !== undefined && isSameProblem(one, other));
 }
 
 /** A sum that is computed again is another number that says the same. */
-function isSameSeen(one: unknown, other: unknown): boolean {
+function isSameValueShown(one: unknown, other: unknown): boolean {
   return Object.is(one, other) || (isDecimal(one) && isDecimal(other) && equalDecimals(one, other));
 }

@@ -1,13 +1,13 @@
 /** Problems in the order in which a person meets them going down the form, each with its place in words. */
-import { formFieldsOf } from '#language/catalogue.ts';
+import { formFieldNamesOf } from '#language/catalogue.ts';
 import type { Label } from '#language/label.ts';
-import { placeOf } from './address.ts';
+import { splitAddress } from './address.ts';
 import { modelAt, type FormModel } from '../model/formModel.ts';
-import type { ShownProblem } from './problems.ts';
-import { findSettled, type Settled } from './settle.ts';
+import type { FormProblem } from './problems.ts';
+import { findComputed, type ComputedRecord } from './computeRecord.ts';
 
 export interface PlacedProblem {
-  readonly problem: ShownProblem;
+  readonly problem: FormProblem;
   /** Rows on the way, outermost first: the table's label and the row's number. */
   readonly rows: readonly { readonly label: Label; readonly number: number }[];
   /** Undefined where the whole record or row is meant. */
@@ -18,23 +18,23 @@ export interface PlacedProblem {
 
 export function placeProblems(
   model: FormModel,
-  settled: Settled,
-  problems: readonly ShownProblem[],
+  computed: ComputedRecord,
+  problems: readonly FormProblem[],
 ): readonly PlacedProblem[] {
   const placed = problems.map((problem) => ({
-    placed: placeProblem(model, settled, problem),
-    order: orderOf(model, settled, problem.address),
+    placed: placeProblem(model, computed, problem),
+    order: orderOf(model, computed, problem.address),
   }));
-  return placed.toSorted((one, other) => compare(one.order, other.order)).map((one) => one.placed);
+  return placed.toSorted((one, other) => comparePositions(one.order, other.order)).map((one) => one.placed);
 }
 
-function placeProblem(model: FormModel, settled: Settled, problem: ShownProblem): PlacedProblem {
-  const { record, name } = placeOf(problem.address);
+function placeProblem(model: FormModel, computed: ComputedRecord, problem: FormProblem): PlacedProblem {
+  const { record, name } = splitAddress(problem.address);
   const segments = record === '' ? [] : record.split('.');
   const rows = segments.flatMap((tableName, index) => {
     if (index % 2 === 1) return [];
     const above = segments.slice(0, index).join('.');
-    const place = findSettled(settled, above)?.rows[tableName]?.places.get(segments[index + 1] ?? '') ?? -1;
+    const place = findComputed(computed, above)?.rows[tableName]?.indexById.get(segments[index + 1] ?? '') ?? -1;
     return [
       { label: modelAt(model, above).byName.get(tableName)?.field.label ?? [tableName, tableName], number: place + 1 },
     ];
@@ -49,16 +49,17 @@ function placeProblem(model: FormModel, settled: Settled, problem: ShownProblem)
 }
 
 /** Places on the way down: field, row, field. What is not on the form comes first, as the whole record does. */
-function orderOf(model: FormModel, settled: Settled, address: string): readonly number[] {
+function orderOf(model: FormModel, computed: ComputedRecord, address: string): readonly number[] {
   const segments = address.split('.');
   return segments.map((segment, index) => {
     const above = segments.slice(0, index - (index % 2)).join('.');
-    if (index % 2 === 1) return findSettled(settled, above)?.rows[segments[index - 1] ?? '']?.places.get(segment) ?? -1;
+    if (index % 2 === 1)
+      return findComputed(computed, above)?.rows[segments[index - 1] ?? '']?.indexById.get(segment) ?? -1;
     return namesOnForm(modelAt(model, above)).indexOf(segment);
   });
 }
 
-function compare(one: readonly number[], other: readonly number[]): number {
+function comparePositions(one: readonly number[], other: readonly number[]): number {
   for (const [index, place] of one.entries()) {
     const difference = place - (other[index] ?? -1);
     if (difference !== 0) return difference;
@@ -67,6 +68,6 @@ function compare(one: readonly number[], other: readonly number[]): number {
 }
 
 function namesOnForm({ entity, fields }: FormModel): readonly string[] {
-  const named = formFieldsOf(entity.form);
+  const named = formFieldNamesOf(entity.form);
   return named.length > 0 ? named : fields.map(({ name }) => name);
 }

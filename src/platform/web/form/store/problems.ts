@@ -1,16 +1,16 @@
 /** Problems where they stand: by record or row, so that a row is told only of its own. */
 import type { MessageRef, Problem } from '#language/message.ts';
 import type { AnyRecord } from '#language/record.ts';
-import { addressOfPath, placeOf } from './address.ts';
+import { addressOfPath, splitAddress } from './address.ts';
 
 /** `message` is the server's wording, for a key whose text is not loaded here. */
-export interface ShownProblem extends MessageRef {
+export interface FormProblem extends MessageRef {
   readonly address: string;
   readonly message?: string;
 }
 
 /** Of each field the first problem; under an empty name, that of the record or row as a whole. */
-export type RecordProblems = ReadonlyMap<string, ShownProblem>;
+export type RecordProblems = ReadonlyMap<string, FormProblem>;
 
 export const NO_PROBLEMS: RecordProblems = new Map();
 
@@ -23,13 +23,13 @@ export function locate<P extends Problem>(
 
 /** Groups that are as they were stay the same object, and whoever watches them is left in peace. */
 export function groupProblems(
-  problems: readonly ShownProblem[],
+  problems: readonly FormProblem[],
   before: ReadonlyMap<string, RecordProblems>,
 ): ReadonlyMap<string, RecordProblems> {
-  const groups = new Map<string, Map<string, ShownProblem>>();
+  const groups = new Map<string, Map<string, FormProblem>>();
   for (const problem of problems) {
-    const { record, name } = placeOf(problem.address);
-    const group = groups.get(record) ?? new Map<string, ShownProblem>();
+    const { record, name } = splitAddress(problem.address);
+    const group = groups.get(record) ?? new Map<string, FormProblem>();
     groups.set(record, group);
     if (!group.has(name)) group.set(name, problem);
   }
@@ -41,7 +41,7 @@ export function groupProblems(
   );
 }
 
-export function isSameProblem(one: ShownProblem, other: ShownProblem | undefined): boolean {
+export function isSameProblem(one: FormProblem, other: FormProblem | undefined): boolean {
   return (
     one === other ||
     (one.address === other?.address &&

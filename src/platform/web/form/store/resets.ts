@@ -1,10 +1,10 @@
 /** What else a change empties: fields below the one that changed, and what emptying them empties in turn. */
 import type { Label } from '#language/label.ts';
 import type { AnyRecord } from '#language/record.ts';
-import { isEmpty } from '#language/rule.ts';
+import { isEmpty } from '#language/valueRule.ts';
 import type { FormModel } from '../model/formModel.ts';
 
-export interface PlannedChange {
+export interface ChangeWithResets {
   readonly changed: AnyRecord;
   /** Those that have a value to lose. */
   readonly emptied: readonly string[];
@@ -15,7 +15,7 @@ export function planChange(
   model: FormModel,
   values: AnyRecord,
   { name, value }: { name: string; value: unknown },
-): PlannedChange {
+): ChangeWithResets {
   const below = resetsOf(model, name);
   const emptied = model.fields.filter((one) => below.has(one.name) && !isEmpty(values[one.name]));
   const nothing = Object.fromEntries(emptied.map((one) => [one.name, one.part === undefined ? null : []]));

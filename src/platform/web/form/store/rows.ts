@@ -1,12 +1,12 @@
 /** What can be done with the rows of a part. */
 import type { AnyRecord } from '#language/record.ts';
-import { blankOf } from './blank.ts';
-import type { CodeBook } from '../../fields/options/codeBook.ts';
+import { blankRecordOf } from './blank.ts';
+import type { CodeMap } from '../../fields/options/codeMap.ts';
 import type { FormModel } from '../model/formModel.ts';
-import { listOf } from './settle.ts';
+import { listOf } from './computeRecord.ts';
 
-export interface RowParts {
-  readonly codes: CodeBook;
+export interface CreateRowActionsOptions {
+  readonly codes: CodeMap;
   readonly newId: () => string;
   readonly rowsAt: (address: string) => readonly AnyRecord[];
   readonly setRows: (address: string, rows: readonly AnyRecord[]) => void;
@@ -15,7 +15,7 @@ export interface RowParts {
   readonly forgetRow: (row: string) => void;
 }
 
-export function createRowActions({ codes, newId, rowsAt, setRows, partAt, forgetRow }: RowParts) {
+export function createRowActions({ codes, newId, rowsAt, setRows, partAt, forgetRow }: CreateRowActionsOptions) {
   const insertRow = (address: string, row: AnyRecord, at?: number): string => {
     const rows = rowsAt(address);
     setRows(address, rows.toSpliced(at ?? rows.length, 0, row));
@@ -23,7 +23,7 @@ export function createRowActions({ codes, newId, rowsAt, setRows, partAt, forget
   };
   /** With an id of its own, which the server never sees. */
   const newRow = (address: string, values: AnyRecord = {}): AnyRecord => ({
-    ...blankOf(partAt(address), codes),
+    ...blankRecordOf(partAt(address), codes),
     ...values,
     id: newId(),
     isNew: true,

@@ -1,10 +1,10 @@
 /** Who watches which address, and what they saw last. Records whose marks are as they were are passed over whole. */
-import { placeOf } from './address.ts';
+import { splitAddress } from './address.ts';
 
-export interface WatchersParts<S> {
+export interface WatchersOptions<S> {
   readonly compute: (address: string) => S;
   /** What everything in a record is computed from: while these are the same objects, nothing in it has changed. */
-  readonly marksOf: (record: string) => readonly unknown[];
+  readonly dependenciesOf: (record: string) => readonly unknown[];
   readonly isSame: (one: S, other: S) => boolean;
 }
 
@@ -15,22 +15,25 @@ interface Watched<S> {
   readonly listeners: Set<() => void>;
 }
 
-interface Group<S> {
-  marks: readonly unknown[];
+interface WatchedRecord<S> {
+  dependencies: readonly unknown[];
   readonly watched: Map<string, Watched<S>>;
 }
 
-export function createWatchers<S>({ compute, marksOf, isSame }: WatchersParts<S>) {
-  const groups = new Map<string, Group<S>>();
+export function createWatchers<S>({ compute, dependenciesOf, isSame }: WatchersOptions<S>) {
+  const groups = new Map<string, WatchedRecord<S>>();
   let turn = 0;
 
-  const groupOf = (record: string): Group<S> => {
-    const group = groups.get(record) ?? { marks: marksOf(record), watched: new Map<string, Watched<S>>() };
+  const groupOf = (record: string): WatchedRecord<S> => {
+    const group = groups.get(record) ?? {
+      dependencies: dependenciesOf(record),
+      watched: new Map<string, Watched<S>>(),
+    };
     groups.set(record, group);
     return group;
   };
   const watchedAt = (address: string): Watched<S> => {
-    const { watched } = groupOf(placeOf(address).record);
+    const { watched } = groupOf(splitAddress(address).record);
     const found = watched.get(address) ?? { snapshot: compute(address), turn, listeners: new Set<() => void>() };
     watched.set(address, found);
     return found;
@@ -46,19 +49,19 @@ export function createWatchers<S>({ compute, marksOf, isSame }: WatchersParts<S>
     return found.snapshot;
   };
   const drop = (address: string): void => {
-    const { record } = placeOf(address);
+    const { record } = splitAddress(address);
     const group = groups.get(record);
     group?.watched.delete(address);
     if (group?.watched.size === 0) groups.delete(record);
   };
   return {
     get,
-    tell: (): void => {
+    notifyListeners: (): void => {
       turn += 1;
       for (const [record, group] of groups) {
-        const marks = marksOf(record);
-        if (marks.every((mark, index) => mark === group.marks[index])) continue;
-        group.marks = marks;
+        const marks = dependenciesOf(record);
+        if (marks.every((mark, index) => mark === group.dependencies[index])) continue;
+        group.dependencies = marks;
         for (const [address, watched] of group.watched) {
           const before = watched.snapshot;
           if (watched.listeners.size > 0 && get(address) !== before)

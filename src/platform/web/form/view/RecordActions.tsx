@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Right } from '#language/rights.ts';
 import type { ScreenPage } from '#language/screen.ts';
-import { act, type RowAction, type WireRecord } from '../../api/resource.ts';
+import { runRowAction, type RowAction, type WireRecord } from '../../api/resource.ts';
 import { useVisit } from '../../route/visit.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { listAddress } from '../../list/rows/loadedRows.ts';
@@ -14,15 +14,15 @@ import { ButtonLink } from '../../ui/button/ButtonLink.tsx';
 import { confirm } from '../../ui/overlay/confirm.ts';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { Menu, type MenuItem } from '../../ui/overlay/Menu.tsx';
-import { notify } from '../../ui/feedback/notices.ts';
-import type { CodeBook } from '../../fields/options/codeBook.ts';
+import { notify } from '../../ui/feedback/toasts.ts';
+import type { CodeMap } from '../../fields/options/codeMap.ts';
 import { firstPageOf } from './firstPage.ts';
 import type { ModuleActions, RecordAction } from '../model/recordAction.ts';
 import css from './RecordActions.module.css';
 import { texts } from '../texts.ts';
-import { useClosure } from '../open/useClosure.ts';
-import { useNarrow } from '../../ui/useNarrow.ts';
-import { forgetRecords } from '../open/useOpening.ts';
+import { useClosedReason } from '../open/useClosedReason.ts';
+import { useIsNarrowScreen } from '../../ui/useIsNarrowScreen.ts';
+import { reloadRecords } from '../open/useOpenedRecord.ts';
 
 export interface RecordActionsProps {
   readonly entity: AnyEntity;
@@ -32,25 +32,25 @@ export interface RecordActionsProps {
   readonly rights: ReadonlySet<Right>;
   /** Which pages there are for such records. */
   readonly pages: ReadonlySet<ScreenPage>;
-  readonly codes: CodeBook;
+  readonly codes: CodeMap;
   /** What the module brings. */
   readonly actions: ModuleActions | undefined;
 }
 
 /** What can be done with a record that is shown: drawn for who has the right, closed with the reason where its state is against it. */
 export function RecordActions({ actions: Actions, ...given }: RecordActionsProps): ReactElement {
-  if (Actions === undefined) return <Bar {...given} own={NOTHING_MORE} />;
+  if (Actions === undefined) return <RecordActionBar {...given} own={NOTHING_MORE} />;
   const { entity, record, name, rights, codes } = given;
   return (
     <Actions entity={entity} record={record} name={name} rights={rights} codes={codes}>
-      {(own) => <Bar {...given} own={own} />}
+      {(own) => <RecordActionBar {...given} own={own} />}
     </Actions>
   );
 }
 
 const NOTHING_MORE: readonly RecordAction[] = [];
 
-function Bar({
+function RecordActionBar({
   entity,
   base,
   record,
@@ -62,13 +62,19 @@ function Bar({
 }: Omit<RecordActionsProps, 'actions'> & { readonly own: readonly RecordAction[] }): ReactElement {
   const t = useTexts(texts);
   const navigate = useNavigate();
-  const { run, busy } = useAct({ entity, base, record, name, mayEdit: rights.has('canEdit') && pages.has('edit') });
-  const isNarrow = useNarrow();
+  const { run, busy } = useRowAction({
+    entity,
+    base,
+    record,
+    name,
+    mayEdit: rights.has('canEdit') && pages.has('edit'),
+  });
+  const isNarrow = useIsNarrowScreen();
   const isActive = record.isActive !== false;
   const isWritten = !entity.readOnly && entity.kind === 'record';
   // There the right to activate is the right to decide.
   const isForDeciding = useVisit().menu?.attributes['forApprove'] === true;
-  const closure = useClosure(entity, { record, codes });
+  const closure = useClosedReason(entity, { record, codes });
   const may = (right: Right): boolean => isWritten && rights.has(right);
   const others: readonly MenuItem[] = [
     ...(may('canCreate') && pages.has('create')
@@ -170,7 +176,7 @@ function Buttons({ actions }: { readonly actions: readonly RecordAction[] }): Re
   );
 }
 
-function useAct({
+function useRowAction({
   entity,
   base,
   record,
@@ -198,7 +204,7 @@ function useAct({
     if (question !== undefined && !(await confirm(question))) return;
     setBusy(action);
     try {
-      await act(entity, action, {
+      await runRowAction(entity, action, {
         id: record.id,
         ...(record.version === undefined ? {} : { version: record.version }),
       });
@@ -209,7 +215,7 @@ function useAct({
       // The call has told the person; what is shown may be old.
     } finally {
       setBusy(undefined);
-      forgetRecords(queries, entity);
+      reloadRecords(queries, entity);
     }
   };
   return { busy, run: (action) => void perform(action) };

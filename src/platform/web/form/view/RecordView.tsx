@@ -16,16 +16,16 @@ import type { ModuleActions } from '../model/recordAction.ts';
 import { RecordActions } from './RecordActions.tsx';
 import css from './RecordView.module.css';
 import { recordTitle } from '../model/recordTitle.ts';
-import { Standing } from './Standing.tsx';
+import { RecordStatus } from './RecordStatus.tsx';
 import { texts } from '../texts.ts';
-import type { Opened } from '../open/useOpening.ts';
+import type { OpenedRecord } from '../open/useOpenedRecord.ts';
 import { ViewPage } from './ViewPage.tsx';
 
 export interface RecordViewProps {
   readonly entity: AnyEntity;
   readonly base: string;
   readonly menu: MenuContext | undefined;
-  readonly opened: Opened;
+  readonly opened: OpenedRecord;
   readonly record: WireRecord;
   readonly pages: ReadonlySet<ScreenPage>;
   readonly slots: Readonly<Record<string, ComponentType>>;
@@ -49,7 +49,7 @@ export function RecordView({
   const locale = useLocale();
   const [tab, setTab] = useState('data');
   const { name, code } = recordTitle(entity, record, locale);
-  useRecent(entity, [code, name].filter((part) => part !== undefined).join(' · '));
+  useNoteRecent(entity, [code, name].filter((part) => part !== undefined).join(' · '));
   const page = <ViewPage entity={entity} opened={opened} record={record} slots={slots} tables={tables} />;
   // What a row of the log tells is what it changed.
   const isLog = entity.name === 'entityLog';
@@ -59,7 +59,7 @@ export function RecordView({
         title={name}
         isName
         code={code}
-        status={<Standing entity={entity} record={record} />}
+        status={<RecordStatus entity={entity} record={record} />}
         actions={<Pager base={base} id={record.id} page="view" />}
       />
       <div className={css.page}>
@@ -99,7 +99,7 @@ export function RecordView({
 const NO_RIGHTS: ReadonlySet<never> = new Set();
 
 /** Keeps it among what the person opened last. */
-export function useRecent(entity: AnyEntity, title: string): void {
+export function useNoteRecent(entity: AnyEntity, title: string): void {
   const { pathname } = useLocation();
   useEffect(() => noteRecent({ path: pathname, title, entity: entity.name }), [pathname, title, entity]);
 }

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { formatDatetime } from '#language/values/buddhistEra.ts';
 import { findInstant } from '#language/values/instant.ts';
 import type { WireRecord } from '../../api/resource.ts';
-import { byWhom } from '../../i18n/byWhom.ts';
+import { authorName } from '../../i18n/authorName.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import css from './Stamps.module.css';
@@ -15,7 +15,7 @@ export function Stamps({ record }: { readonly record: WireRecord }): ReactElemen
   const line = (key: 'createdBy' | 'updatedBy', by: unknown, at: unknown): string | undefined => {
     const moment = typeof at === 'string' ? findInstant(at) : undefined;
     return typeof by === 'string' && moment !== undefined
-      ? t(key, { by: byWhom(by, locale), at: formatDatetime(moment, locale) })
+      ? t(key, { by: authorName(by, locale), at: formatDatetime(moment, locale) })
       : undefined;
   };
   const lines = [

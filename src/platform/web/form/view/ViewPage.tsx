@@ -1,23 +1,23 @@
 import { useId, useMemo, type ComponentType, type ReactElement } from 'react';
 import type { AnyEntity } from '#language/entity.ts';
 import type { WireRecord } from '../../api/resource.ts';
-import { catalogue } from '../../declarations/declared.ts';
+import { catalogue } from '../../declarations/loadedModules.ts';
 import { fromWire } from '../../fields/wire.ts';
 import { newId } from '../../newId.ts';
 import { Chapters } from '../layout/FormBody.tsx';
 import { FormContext } from '../store/formContext.ts';
 import { FormNodes } from '../draw/FormNodes.tsx';
-import { outlineOfForm, shownNodes } from '../model/formOutline.ts';
+import { formTreeOf, visibleFormNodes } from '../model/formTree.ts';
 import { createFormStore } from '../store/formStore.ts';
 import type { FormTables } from '../model/formTable.ts';
-import { isUnseenBy } from '../open/loadForm.ts';
+import { isForbiddenFor } from '../open/loadForm.ts';
 import { Stamps } from './Stamps.tsx';
-import type { Opened } from '../open/useOpening.ts';
+import type { OpenedRecord } from '../open/useOpenedRecord.ts';
 import { ViewNodes } from '../draw/ViewNodes.tsx';
 
 export interface ViewPageProps {
   readonly entity: AnyEntity;
-  readonly opened: Opened;
+  readonly opened: OpenedRecord;
   readonly record: WireRecord;
   readonly slots: Readonly<Record<string, ComponentType>>;
   readonly tables?: FormTables | undefined;
@@ -27,10 +27,10 @@ export interface ViewPageProps {
 export function ViewPage({ entity, opened, record, slots, tables }: ViewPageProps): ReactElement {
   const prefix = `${useId()}.`;
   const { model } = opened;
-  const nodes = useMemo(() => outlineOfForm(entity.form, entity.fields), [entity]);
+  const nodes = useMemo(() => formTreeOf(entity.form, entity.fields), [entity]);
   const form = useMemo(
     () => ({
-      store: readingStoreOf({ entity, opened, record }),
+      store: readOnlyStoreOf({ entity, opened, record }),
       prefix,
       slots,
       tables,
@@ -40,13 +40,13 @@ export function ViewPage({ entity, opened, record, slots, tables }: ViewPageProp
     }),
     [entity, opened, record, prefix, slots, tables],
   );
-  const settled = form.store.findSettled('');
+  const settled = form.store.findComputed('');
   if (settled === undefined) throw new Error('A record has a state');
-  const shown = shownNodes(nodes, (name) => settled.flags[name]?.isShown !== false);
+  const shown = visibleFormNodes(nodes, (name) => settled.flags[name]?.isVisible !== false);
   return (
     <FormContext value={form}>
       <Chapters nodes={shown}>
-        <ViewNodes nodes={shown} model={model} settled={settled} record={record} />
+        <ViewNodes nodes={shown} model={model} computed={settled} record={record} />
         <Stamps record={record} />
       </Chapters>
     </FormContext>
@@ -54,9 +54,9 @@ export function ViewPage({ entity, opened, record, slots, tables }: ViewPageProp
 }
 
 /** The record as a form would have it, for who only reads: which fields are shown, with what values. */
-export function readingStoreOf({
+export function readOnlyStoreOf({
   entity,
-  opened: { model, codes, readable },
+  opened: { model, codes, readableClasses },
   record,
 }: Pick<ViewPageProps, 'entity' | 'opened' | 'record'>): ReturnType<typeof createFormStore> {
   const base = fromWire(catalogue, entity, record);
@@ -66,7 +66,7 @@ export function readingStoreOf({
     codes,
     base,
     isNew: false,
-    isUnseen: isUnseenBy(readable),
+    isForbidden: isForbiddenFor(readableClasses),
     newId,
     confirmReset: () => Promise.resolve(false),
   });

@@ -5,11 +5,11 @@ import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import css from '../ListScreen.module.css';
 import { texts } from '../texts.ts';
-import type { Work } from './works.ts';
+import type { ListAction } from './listActions.ts';
 
 export interface BulkBarProps {
   readonly ticked: number;
-  readonly works: readonly Work[];
+  readonly actions: readonly ListAction[];
   readonly running: string | undefined;
   readonly onUntick: () => void;
 }
@@ -17,7 +17,7 @@ export interface BulkBarProps {
 /** The server takes no more at once. */
 const ROWS_MAX = 1000;
 
-export function BulkBar({ ticked, works, running, onUntick }: BulkBarProps): ReactElement {
+export function BulkBar({ ticked, actions, running, onUntick }: BulkBarProps): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
   const tooMany = t('tooManyTicked', { limit: ROWS_MAX.toLocaleString(locale) });
@@ -26,11 +26,11 @@ export function BulkBar({ ticked, works, running, onUntick }: BulkBarProps): Rea
       <span className={css.ticked} aria-live="polite">
         {t('ticked', { n: ticked.toLocaleString(locale) })}
       </span>
-      {works.map(({ key, label, icon, look, count, reason, run }) => (
+      {actions.map(({ key, label, icon, buttonKind, count, reason, run }) => (
         <Button
           key={key}
           size="small"
-          kind={look}
+          kind={buttonKind}
           icon={icon}
           isBusy={running === key}
           disabledReason={count > ROWS_MAX ? tooMany : reason}

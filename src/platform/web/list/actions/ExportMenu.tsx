@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import { exportRows, type SheetFormat } from '../../api/resource.ts';
-import { handOut } from '../../fields/file/transfer.ts';
+import { saveAsFile } from '../../fields/file/downloadFile.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -18,7 +18,10 @@ export function ExportMenu({ list, isNarrow }: { readonly list: List; readonly i
     setBusy(true);
     try {
       // §9 "named export.csv".
-      handOut(await exportRows(list.entity, exportCriteriaOf(list.question), { locale, format }), `export.${format}`);
+      saveAsFile(
+        await exportRows(list.entity, exportCriteriaOf(list.listQuery), { locale, format }),
+        `export.${format}`,
+      );
     } catch {
       // Said already, by the call itself.
     } finally {

@@ -7,13 +7,13 @@ import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Callout } from '../../ui/feedback/Callout.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
-import type { Outcome } from './bulk.ts';
+import type { BulkOutcome } from './bulk.ts';
 import css from '../Dialogs.module.css';
-import { nameOf, type ListColumn } from '../table/listColumn.ts';
+import { rowNameOf, type ListColumn } from '../table/listColumn.ts';
 import { texts } from '../texts.ts';
 
 export interface OutcomeDialogProps {
-  readonly outcome: Outcome;
+  readonly outcome: BulkOutcome;
   readonly columns: readonly ListColumn[];
   readonly onClose: () => void;
 }
@@ -22,7 +22,7 @@ export interface OutcomeDialogProps {
 export function OutcomeDialog({ outcome, columns, onClose }: OutcomeDialogProps): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
-  const name = (row: WireRecord): string => nameOf(columns, row, locale) || t('nameless');
+  const name = (row: WireRecord): string => rowNameOf(columns, row, locale) || t('nameless');
   const { done, refused } = outcome;
   return (
     <Dialog isOpen onClose={onClose} title={t('resultTitle')} footer={<Button onClick={onClose}>{t('close')}</Button>}>

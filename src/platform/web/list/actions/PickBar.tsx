@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { WireRecord } from '../../api/resource.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { handOver, hasOpener } from './handOver.ts';
+import { sendSelectionToOpener, hasOpener } from './selectionToOpener.ts';
 import css from '../ListScreen.module.css';
 import type { Selection } from '../rows/selection.ts';
 import { texts } from '../texts.ts';
@@ -20,7 +20,7 @@ export function PickBar({ selection, isMany, onSelect, onUntick }: PickBarProps)
   const hasTaker = onSelect !== undefined || hasOpener();
   const n = selection.size;
   const reason = hasTaker ? (n === 0 ? t('chooseFirst') : undefined) : t('nobodyAsked');
-  const take = onSelect ?? handOver;
+  const take = onSelect ?? sendSelectionToOpener;
   return (
     <div className={css.pickBar} data-screen-only="">
       <span className={css.picked} aria-live="polite">

@@ -54,7 +54,7 @@ describe('a row that has come to its end', () => {
   it('is not edited, archived or deleted, and the reason is told', () => {
     expect([mayEdit(entity, every, open), mayEdit(entity, every, closed)]).toEqual([true, false]);
     expect(offeredActions(entity, new Set<Right>(['canArchive', 'canDelete']), [open, closed])).toEqual(
-      ['archive', 'delete'].map((action) => ({ action, rows: [open], closure: why })),
+      ['archive', 'delete'].map((action) => ({ action, rows: [open], closedReason: why })),
     );
   });
 

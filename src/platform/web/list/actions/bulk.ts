@@ -1,5 +1,5 @@
 /** What may be done with ticked rows: drawn by rights, open by state, told row by row. */
-import { findClosure } from '#language/closed.ts';
+import { findClosedReason } from '#language/closedStates.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { MessageRef } from '#language/message.ts';
 import type { Right } from '#language/rights.ts';
@@ -17,7 +17,7 @@ export interface OfferedAction {
   /** Those of the rows whose state allows it. */
   readonly rows: readonly WireRecord[];
   /** Why it is none of them, where they have come to their end. */
-  readonly closure?: MessageRef | undefined;
+  readonly closedReason?: MessageRef | undefined;
 }
 
 /** An action without the right is not offered at all; one that no row is in the state for is offered with no rows. */
@@ -30,14 +30,17 @@ export function offeredActions(
   return actions
     .filter((action) => rights.has(rightFor[action]))
     .map((action) => {
-      const closure =
-        action === 'activate' ? undefined : rows.map((row) => closureOf(entity, row)).find((why) => why !== undefined);
+      const closedReason =
+        action === 'activate'
+          ? undefined
+          : rows.map((row) => closedReasonOf(entity, row)).find((why) => why !== undefined);
       return {
         action,
         rows: rows.filter(
-          (row) => isOpenTo(action, row) && (action === 'activate' || closureOf(entity, row) === undefined),
+          (row) =>
+            isAllowedByState(action, row) && (action === 'activate' || closedReasonOf(entity, row) === undefined),
         ),
-        ...(closure === undefined ? {} : { closure }),
+        ...(closedReason === undefined ? {} : { closedReason }),
       };
     });
 }
@@ -45,34 +48,34 @@ export function offeredActions(
 /** Archived records are read; what was written once is never changed. */
 export function mayEdit(entity: AnyEntity, rights: ReadonlySet<Right>, row: WireRecord): boolean {
   return (
-    canBeWritten(entity) && rights.has('canEdit') && row.isActive !== false && closureOf(entity, row) === undefined
+    canBeWritten(entity) && rights.has('canEdit') && row.isActive !== false && closedReasonOf(entity, row) === undefined
   );
 }
 
-function closureOf(entity: AnyEntity, row: WireRecord): MessageRef | undefined {
-  return findClosure(entity, (field) => valueAt(row, `${field}.code`));
+function closedReasonOf(entity: AnyEntity, row: WireRecord): MessageRef | undefined {
+  return findClosedReason(entity, (field) => valueAt(row, `${field}.code`));
 }
 
 export function canBeWritten(entity: AnyEntity): boolean {
   return entity.kind === 'record' && !entity.readOnly;
 }
 
-export interface Outcome {
+export interface BulkOutcome {
   /** As they are now. */
   readonly done: readonly WireRecord[];
   readonly refused: readonly { readonly row: WireRecord; readonly error: NonNullable<RowResult['error']> }[];
 }
 
-export function outcomeOf({ action, rows }: OfferedAction, results: readonly RowResult[]): Outcome {
-  return pairUp(rows, results, (row, result) => rowAfter(action, row, result));
+export function outcomeOf({ action, rows }: OfferedAction, results: readonly RowResult[]): BulkOutcome {
+  return pairResults(rows, results, (row, result) => rowAfter(action, row, result));
 }
 
 /** Answers come in the order of the rows. */
-export function pairUp(
+export function pairResults(
   rows: readonly WireRecord[],
   results: readonly RowResult[],
   after: (row: WireRecord, result: RowResult) => WireRecord,
-): Outcome {
+): BulkOutcome {
   const pairs = rows.map((row, index) => ({ row, result: results[index] }));
   return {
     done: pairs.flatMap(({ row, result }) => (result?.ok === true ? [after(row, result)] : [])),
@@ -90,7 +93,7 @@ function rowAfter(action: RowAction, row: WireRecord, { version }: RowResult): W
   };
 }
 
-function isOpenTo(action: RowAction, { isActive }: WireRecord): boolean {
+function isAllowedByState(action: RowAction, { isActive }: WireRecord): boolean {
   if (action === 'activate') return isActive === false;
   return action === 'delete' || isActive !== false;
 }

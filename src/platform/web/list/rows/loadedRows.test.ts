@@ -72,7 +72,7 @@ describe('the rows a list showed last', () => {
     tab.kept.set('another', '1');
     const rows = tab.open();
     rows.rememberRows(BASE, { ids: ['a'], search: '?cacheQuery=true&code=x' });
-    rows.forgetRows();
+    rows.clearLoadedRows();
     expect(tab.open().listAddress(BASE)).toBe(BASE);
     expect([...tab.kept.keys()]).toEqual(['another']);
   });

@@ -20,20 +20,20 @@ export interface Neighbours {
   readonly total: number;
 }
 
-interface Kept extends LoadedRows {
+interface StoredRows extends LoadedRows {
   readonly usedMs: number;
 }
 
-interface Parts {
+interface LoadedRowsOptions {
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
   readonly nowMs: () => number;
 }
 
 const PREFIX = 'haz.rows ';
 
-export function createLoadedRows({ storage, nowMs }: Parts) {
-  const memory = new Map<string, Kept>();
-  const keep = (base: string, kept: Kept): void => {
+export function createLoadedRows({ storage, nowMs }: LoadedRowsOptions) {
+  const memory = new Map<string, StoredRows>();
+  const keep = (base: string, kept: StoredRows): void => {
     memory.set(base, kept);
     try {
       storage().setItem(PREFIX + base, JSON.stringify(kept));
@@ -41,8 +41,8 @@ export function createLoadedRows({ storage, nowMs }: Parts) {
       // Full, or not allowed: it is then known until the next reload.
     }
   };
-  const find = (base: string): Kept | undefined => {
-    const known = memory.get(base) ?? readKept(storage(), base);
+  const find = (base: string): StoredRows | undefined => {
+    const known = memory.get(base) ?? readStoredRows(storage(), base);
     if (known !== undefined) memory.set(base, known);
     return known;
   };
@@ -70,7 +70,7 @@ export function createLoadedRows({ storage, nowMs }: Parts) {
       return known === undefined ? base : (known.path ?? base) + known.search;
     },
     /** When somebody else signs in. */
-    forgetRows: (): void => {
+    clearLoadedRows: (): void => {
       memory.clear();
       const kept = storage();
       const names = Array.from({ length: kept.length }, (_, index) => kept.key(index) ?? '');
@@ -79,17 +79,17 @@ export function createLoadedRows({ storage, nowMs }: Parts) {
   };
 }
 
-export const { rememberRows, neighboursOf, listAddress, forgetRows } = createLoadedRows({
+export const { rememberRows, neighboursOf, listAddress, clearLoadedRows } = createLoadedRows({
   storage: () => sessionStorage,
   nowMs: () => Date.now(),
 });
 
-function readKept(storage: Pick<Storage, 'getItem'>, base: string): Kept | undefined {
+function readStoredRows(storage: Pick<Storage, 'getItem'>, base: string): StoredRows | undefined {
   try {
-    const kept = JSON.parse(storage.getItem(PREFIX + base) ?? 'null') as Partial<Kept> | null;
+    const kept = JSON.parse(storage.getItem(PREFIX + base) ?? 'null') as Partial<StoredRows> | null;
     const isKept =
       kept !== null && Array.isArray(kept.ids) && typeof kept.search === 'string' && typeof kept.usedMs === 'number';
-    return isKept ? (kept as Kept) : undefined;
+    return isKept ? (kept as StoredRows) : undefined;
   } catch {
     return undefined;
   }

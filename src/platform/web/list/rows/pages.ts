@@ -1,11 +1,11 @@
 /** Which of the usual pages stand behind a list. */
-import { compilePath } from '#language/path.ts';
+import { compilePath } from '#language/pathPattern.ts';
 import type { ScreenPage } from '#language/screen.ts';
-import { getOutline } from '../../declarations/declared.ts';
+import { getModuleIndex } from '../../declarations/loadedModules.ts';
 
 export function pagesAt(base: string): ReadonlySet<ScreenPage> {
   return new Set(
-    getOutline().screens.flatMap(({ screen }) =>
+    getModuleIndex().screens.flatMap(({ screen }) =>
       screen.kind === 'resource' && compilePath(screen.path).matches(base) ? screen.pages : [],
     ),
   );

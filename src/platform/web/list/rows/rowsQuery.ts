@@ -1,15 +1,15 @@
 /** The question a list asks for its rows, and what may stand in for the answer until it has come. */
 import type { UseQueryOptions } from '@tanstack/react-query';
 import type { AnyEntity } from '#language/entity.ts';
-import { baseOf, search, type SearchAnswer, type SentCriteria, type WireRecord } from '../../api/resource.ts';
+import { baseOf, searchRecords, type SearchAnswer, type SentCriteria, type WireRecord } from '../../api/resource.ts';
 import { CACHED_LIST_MS, FETCH_ALL_SIZE } from '../../constants.ts';
 import { missingParents } from '../../fields/options/tree.ts';
 
-export interface RowsQuestion {
+export interface RowsQueryOptions {
   readonly entity: AnyEntity;
   readonly criteria: SentCriteria;
   /** Who asks, and for whom: others see other rows. */
-  readonly asker: string;
+  readonly viewerKey: string;
   readonly isEnabled: boolean;
   /** All rows and their ancestors, for a tree. */
   readonly isTree: boolean;
@@ -24,36 +24,36 @@ export interface LoadedAnswer extends SearchAnswer {
 export function rowsQuery({
   entity,
   criteria,
-  asker,
+  viewerKey,
   isEnabled,
   isTree,
   headers,
-}: RowsQuestion): UseQueryOptions<LoadedAnswer> {
+}: RowsQueryOptions): UseQueryOptions<LoadedAnswer> {
   const asked = isTree ? { ...criteria, page: 0, size: FETCH_ALL_SIZE } : criteria;
   return {
-    queryKey: [baseOf(entity), 'rows', asker, isTree ? 'tree' : 'page', asked],
+    queryKey: [baseOf(entity), 'rows', viewerKey, isTree ? 'tree' : 'page', asked],
     queryFn: ({ signal }) =>
       isTree ? loadTree(entity, asked, { signal, headers }) : loadPage(entity, asked, { signal, headers }),
-    placeholderData: (before, query) => (query?.queryKey[ASKER_AT] === asker ? before : undefined),
+    placeholderData: (before, query) => (query?.queryKey[VIEWER_KEY_INDEX] === viewerKey ? before : undefined),
     gcTime: CACHED_LIST_MS,
     enabled: isEnabled,
   };
 }
 
-const ASKER_AT = 2;
+const VIEWER_KEY_INDEX = 2;
 
-export interface KeptAnswer {
-  readonly asker: string;
+export interface LastAnswer {
+  readonly viewerKey: string;
   readonly answer: LoadedAnswer | undefined;
 }
 
 /** A question that fails takes nothing away from what the one before has answered; one that somebody else asked has answered nothing. */
-export function keptFor(asker: string, before: KeptAnswer, answer: LoadedAnswer | undefined): KeptAnswer {
-  if (before.asker === asker && (answer === undefined || answer === before.answer)) return before;
-  return { asker, answer };
+export function lastAnswerFor(viewerKey: string, before: LastAnswer, answer: LoadedAnswer | undefined): LastAnswer {
+  if (before.viewerKey === viewerKey && (answer === undefined || answer === before.answer)) return before;
+  return { viewerKey, answer };
 }
 
-interface Sending {
+interface LoadOptions {
   readonly signal: AbortSignal;
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
@@ -61,9 +61,9 @@ interface Sending {
 async function loadPage(
   entity: AnyEntity,
   criteria: SentCriteria,
-  { signal, headers }: Sending,
+  { signal, headers }: LoadOptions,
 ): Promise<LoadedAnswer> {
-  const answer = await search(entity, criteria, {
+  const answer = await searchRecords(entity, criteria, {
     signal,
     silent: true,
     ...(headers === undefined ? {} : { headers }),
@@ -74,7 +74,7 @@ async function loadPage(
 /** More generations than any of our trees has: a ring of references must not keep us asking. */
 const GENERATIONS_MAX = 8;
 
-async function loadTree(entity: AnyEntity, criteria: SentCriteria, sending: Sending): Promise<LoadedAnswer> {
+async function loadTree(entity: AnyEntity, criteria: SentCriteria, sending: LoadOptions): Promise<LoadedAnswer> {
   const answer = await loadPage(entity, criteria, sending);
   const rows: WireRecord[] = [...answer.data];
   for (let generation = 0; generation < GENERATIONS_MAX; generation += 1) {

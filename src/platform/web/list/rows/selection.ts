@@ -3,7 +3,7 @@ import type { WireRecord } from '../../api/resource.ts';
 
 export type Selection = ReadonlyMap<string, WireRecord>;
 
-export const nothingTicked: Selection = new Map();
+export const emptySelection: Selection = new Map();
 
 export type PageTick = 'none' | 'some' | 'all';
 
@@ -13,7 +13,7 @@ export function pageTick(selection: Selection, rows: readonly WireRecord[]): Pag
   return ticked === rows.length ? 'all' : 'some';
 }
 
-export function toggled(selection: Selection, row: WireRecord, { isMany }: { readonly isMany: boolean }): Selection {
+export function toggleRow(selection: Selection, row: WireRecord, { isMany }: { readonly isMany: boolean }): Selection {
   const next = new Map(isMany ? selection : []);
   if (selection.has(row.id)) next.delete(row.id);
   else next.set(row.id, row);
@@ -21,7 +21,7 @@ export function toggled(selection: Selection, row: WireRecord, { isMany }: { rea
 }
 
 /** Ticks the whole page, or, where it is ticked already, takes the page's ticks away; other pages keep theirs. */
-export function toggledPage(selection: Selection, rows: readonly WireRecord[]): Selection {
+export function togglePage(selection: Selection, rows: readonly WireRecord[]): Selection {
   const next = new Map(selection);
   const isAll = pageTick(selection, rows) === 'all';
   for (const row of rows) {
@@ -32,17 +32,17 @@ export function toggledPage(selection: Selection, rows: readonly WireRecord[]): 
 }
 
 /** Rows that were read again, or changed, replace what was known of them; the order of ticking stays. */
-export function refreshed(selection: Selection, rows: readonly WireRecord[]): Selection {
+export function refreshRows(selection: Selection, rows: readonly WireRecord[]): Selection {
   const read = new Map(rows.map((row) => [row.id, row]));
-  const news = new Map([...read].filter(([id, row]) => isNews(row, selection.get(id))));
+  const news = new Map([...read].filter(([id, row]) => isNewer(row, selection.get(id))));
   return news.size === 0 ? selection : new Map([...selection].map(([id, row]) => [id, news.get(id) ?? row]));
 }
 
-function isNews(row: WireRecord, known: WireRecord | undefined): boolean {
+function isNewer(row: WireRecord, known: WireRecord | undefined): boolean {
   return known !== undefined && known !== row && (row.version ?? 0) >= (known.version ?? 0);
 }
 
-export function without(selection: Selection, ids: readonly string[]): Selection {
+export function withoutRows(selection: Selection, ids: readonly string[]): Selection {
   if (!ids.some((id) => selection.has(id))) return selection;
   const gone = new Set(ids);
   return new Map([...selection].filter(([id]) => !gone.has(id)));

@@ -1,10 +1,10 @@
 /** The rows of a page: those of the last visit at once, then as they are now; the page before stays while the next one comes. */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useWayOut } from '../../route/useWayOut.ts';
-import { keptFor, rowsQuery, type LoadedAnswer, type RowsQuestion } from './rowsQuery.ts';
+import { useServerDownRedirect } from '../../route/useServerDownRedirect.ts';
+import { lastAnswerFor, rowsQuery, type LoadedAnswer, type RowsQueryOptions } from './rowsQuery.ts';
 
-export interface Rows {
+export interface LoadedRowsState {
   readonly answer: LoadedAnswer | undefined;
   /** Of another question: the answer to this one is on its way. */
   readonly isStale: boolean;
@@ -13,12 +13,12 @@ export interface Rows {
   readonly reload: () => void;
 }
 
-export function useRows(question: RowsQuestion): Rows {
+export function useRows(question: RowsQueryOptions): LoadedRowsState {
   const { data, isPlaceholderData, isFetching, error, refetch } = useQuery(rowsQuery(question));
-  const [before, setKept] = useState({ asker: question.asker, answer: data });
-  const kept = keptFor(question.asker, before, data);
+  const [before, setKept] = useState({ viewerKey: question.viewerKey, answer: data });
+  const kept = lastAnswerFor(question.viewerKey, before, data);
   if (kept !== before) setKept(kept);
   const { answer } = kept;
-  useWayOut(answer === undefined ? error : null);
+  useServerDownRedirect(answer === undefined ? error : null);
   return { answer, isStale: isPlaceholderData || data === undefined, isFetching, error, reload: () => void refetch() };
 }

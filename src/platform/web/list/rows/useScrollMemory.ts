@@ -1,15 +1,15 @@
 /** Coming back to a list, one finds it where one left it. */
 import { useEffect, useRef, type RefObject } from 'react';
 
-interface Place {
+interface ScrollPosition {
   readonly top: number;
   readonly inTop: number;
   readonly inLeft: number;
 }
 
 /** Of this tab, by address. */
-const places = new Map<string, Place>();
-const PLACES_MAX = 50;
+const scrollPositions = new Map<string, ScrollPosition>();
+const POSITIONS_MAX = 50;
 
 /** `isReady`: the rows are there to scroll to. */
 export function useScrollMemory(address: string | undefined, isReady: boolean): RefObject<HTMLDivElement | null> {
@@ -18,7 +18,7 @@ export function useScrollMemory(address: string | undefined, isReady: boolean): 
   useEffect(() => {
     if (address === undefined || !isReady || isRestored.current) return undefined;
     isRestored.current = true;
-    const place = places.get(address);
+    const place = scrollPositions.get(address);
     if (place === undefined) return undefined;
     // After whoever scrolls to the top of a new page.
     const frame = requestAnimationFrame(() => {
@@ -31,9 +31,9 @@ export function useScrollMemory(address: string | undefined, isReady: boolean): 
     if (address === undefined || !isReady) return undefined;
     const element = scroller.current;
     const note = (): void => {
-      places.delete(address);
-      places.set(address, { top: scrollY, inTop: element?.scrollTop ?? 0, inLeft: element?.scrollLeft ?? 0 });
-      if (places.size > PLACES_MAX) places.delete(places.keys().next().value ?? '');
+      scrollPositions.delete(address);
+      scrollPositions.set(address, { top: scrollY, inTop: element?.scrollTop ?? 0, inLeft: element?.scrollLeft ?? 0 });
+      if (scrollPositions.size > POSITIONS_MAX) scrollPositions.delete(scrollPositions.keys().next().value ?? '');
     };
     // Noted while it happens: when the list goes, it has no place any more.
     addEventListener('scroll', note, { passive: true });

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { AnyEntity } from '#language/entity.ts';
-import { catalogue } from '../../declarations/declared.ts';
+import { catalogue } from '../../declarations/loadedModules.ts';
 import { columnOf } from '../../fields/columns.ts';
 import { useLabel, useLocale } from '../../i18n/locale.ts';
 import { useTexts } from '../../i18n/texts.ts';
@@ -9,13 +9,13 @@ import css from './FilterChips.module.css';
 import type { Filter, FilterTexts } from './filters.ts';
 import { filterText } from './filterText.ts';
 import { texts } from '../texts.ts';
-import type { Cards } from './useCards.ts';
+import type { CardCache } from './useCardCache.ts';
 
 export interface FilterChipsProps {
   readonly entity: AnyEntity;
   readonly filters: readonly Filter[];
   readonly applied: FilterTexts;
-  readonly cards: Cards;
+  readonly cards: CardCache;
   readonly onApply: (filters: FilterTexts) => void;
 }
 

@@ -5,7 +5,7 @@ import { decimal, decimalText, type Decimal } from '#language/values/decimal.ts'
 import type { PlainDate } from '#language/values/plainDate.ts';
 import { problemText } from '../../api/errors.ts';
 import { FieldFrame, FieldProblem, problemId } from '../../fields/FieldFrame.tsx';
-import { forSearch } from '../../fields/forSearch.ts';
+import { searchFieldOf } from '../../fields/searchField.ts';
 import { SearchControl } from '../../fields/SearchControl.tsx';
 import { useLocale } from '../../i18n/locale.ts';
 import { useTexts } from '../../i18n/texts.ts';
@@ -13,9 +13,9 @@ import { classes } from '../../ui/classes.ts';
 import css from './FilterControl.module.css';
 import { readFilter, writeFilter, type Filter, type FilterValue } from './filters.ts';
 import { PickFilter } from './PickFilter.tsx';
-import type { RangeEnd, Unreadable, UnreadableEnds } from './searchDraft.ts';
+import type { RangeEnd, InvalidInput, InvalidRangeEnds } from './searchForm.ts';
 import { texts } from '../texts.ts';
-import type { Cards } from './useCards.ts';
+import type { CardCache } from './useCardCache.ts';
 import { WordFilter } from './WordFilter.tsx';
 import { YesNoFilter } from './YesNoFilter.tsx';
 
@@ -27,10 +27,10 @@ export interface FilterControlProps {
   /** `isTyped`: more letters may follow. */
   readonly onChange: (text: string, isTyped: boolean) => void;
   /** Of a range: what was typed into it and is no day, or no number. */
-  readonly unreadable?: UnreadableEnds | undefined;
-  readonly onUnreadable: (end: RangeEnd, problem: MessageRef | undefined) => void;
-  readonly onLeave: (end: RangeEnd) => void;
-  readonly cards: Cards;
+  readonly invalidEnds?: InvalidRangeEnds | undefined;
+  readonly onInvalidInput: (end: RangeEnd, problem: MessageRef | undefined) => void;
+  readonly onBlurEnd: (end: RangeEnd) => void;
+  readonly cards: CardCache;
 }
 
 /** Of the input in which an end of the filter is typed. */
@@ -47,7 +47,7 @@ export function FilterControl(props: FilterControlProps): ReactElement {
           <SearchControl
             id={id}
             name={filter.path}
-            field={asText(filter.field)}
+            field={asTextField(filter.field)}
             value={text === '' ? null : text}
             onChange={(value) => onChange(typeof value === 'string' ? value : '', true)}
           />
@@ -67,7 +67,7 @@ export function FilterControl(props: FilterControlProps): ReactElement {
 
 /** Two controls under one name: from here to there, either end open. */
 function RangeFilter(props: FilterControlProps): ReactElement {
-  const { filter, id, label, unreadable } = props;
+  const { filter, id, label, invalidEnds } = props;
   return (
     <fieldset className={classes(css.range, filter.form === 'days' && css.days)}>
       <legend className={css.legend}>{label}</legend>
@@ -79,8 +79,8 @@ function RangeFilter(props: FilterControlProps): ReactElement {
         <EndControl {...props} end="to" />
       </div>
       <div className={css.problems} aria-live="polite">
-        <EndProblem id={inputIdOf(id, 'from')} unreadable={unreadable?.from} />
-        <EndProblem id={inputIdOf(id, 'to')} unreadable={unreadable?.to} />
+        <EndProblem id={inputIdOf(id, 'from')} invalidInput={invalidEnds?.from} />
+        <EndProblem id={inputIdOf(id, 'to')} invalidInput={invalidEnds?.to} />
       </div>
     </fieldset>
   );
@@ -92,9 +92,9 @@ function EndControl({
   label,
   text,
   onChange,
-  unreadable,
-  onUnreadable,
-  onLeave,
+  invalidEnds,
+  onInvalidInput,
+  onBlurEnd,
   end,
 }: FilterControlProps & { readonly end: RangeEnd }): ReactElement {
   const t = useTexts(texts);
@@ -119,22 +119,24 @@ function EndControl({
       label={t(end, { what: label })}
       value={held === undefined ? null : filter.form === 'days' ? held : decimal(held)}
       onChange={change}
-      onUnreadable={(problem) => onUnreadable(end, problem)}
-      onBlur={() => onLeave(end)}
-      {...(unreadable?.[end]?.isTold === true ? { isInvalid: true, describedBy: problemId(inputId) } : {})}
+      onInvalidInput={(problem) => onInvalidInput(end, problem)}
+      onBlur={() => onBlurEnd(end)}
+      {...(invalidEnds?.[end]?.isErrorVisible === true ? { isInvalid: true, describedBy: problemId(inputId) } : {})}
     />
   );
 }
 
 function EndProblem({
   id,
-  unreadable,
+  invalidInput,
 }: {
   readonly id: string;
-  readonly unreadable: Unreadable | undefined;
+  readonly invalidInput: InvalidInput | undefined;
 }): ReactElement | null {
   const locale = useLocale();
-  return unreadable?.isTold === true ? <FieldProblem id={id} text={problemText(unreadable.problem, locale)} /> : null;
+  return invalidInput?.isErrorVisible === true ? (
+    <FieldProblem id={id} text={problemText(invalidInput.problem, locale)} />
+  ) : null;
 }
 
 /** A moment is asked for by its day. */
@@ -143,9 +145,9 @@ const DAY: Field = { kind: 'date', label: ['วันที่', 'Date'], requir
 const NUMBER: Field = decimalField(['จำนวน', 'Number'], { precision: 15, scale: 6 });
 
 /** Of whatever kind it is, it is looked for by letters. */
-function asText(field: Field): Field {
+function asTextField(field: Field): Field {
   return field.kind === 'text'
-    ? forSearch(field)
+    ? searchFieldOf(field)
     : {
         kind: 'text',
         label: field.label,

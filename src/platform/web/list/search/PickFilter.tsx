@@ -5,7 +5,7 @@ import controlsCss from '../../fields/controls/controls.module.css';
 import type { CardValue } from '../../fields/control.ts';
 import { lookupText } from '../../fields/display.ts';
 import { FieldFrame } from '../../fields/FieldFrame.tsx';
-import { forSearch } from '../../fields/forSearch.ts';
+import { searchFieldOf } from '../../fields/searchField.ts';
 import { groupOf, lookupsQuery } from '../../fields/options/lookups.ts';
 import { SearchControl } from '../../fields/SearchControl.tsx';
 import { useLocale } from '../../i18n/locale.ts';
@@ -23,10 +23,10 @@ import { texts } from '../texts.ts';
 /** A vocabulary of a few words may be asked for several at once; of many records one is looked for. */
 export function PickFilter(props: FilterControlProps): ReactElement {
   const { field } = props.filter;
-  return field.kind === 'choice' ? <SeveralOf {...props} field={field} /> : <OneOf {...props} />;
+  return field.kind === 'choice' ? <ChoiceCheckboxes {...props} field={field} /> : <OneRecordPicker {...props} />;
 }
 
-function OneOf({ filter, id, label, text, onChange, cards }: FilterControlProps): ReactElement {
+function OneRecordPicker({ filter, id, label, text, onChange, cards }: FilterControlProps): ReactElement {
   const [picked] = idsIn({ filter, text });
   const pick = (card: CardValue | null): void => {
     if (card !== null) cards.remember(filter.field, card);
@@ -37,7 +37,7 @@ function OneOf({ filter, id, label, text, onChange, cards }: FilterControlProps)
       <SearchControl
         id={id}
         name={filter.path}
-        field={forSearch(filter.field)}
+        field={searchFieldOf(filter.field)}
         value={picked === undefined ? null : (cards.find(filter.field, picked) ?? { id: picked })}
         onChange={(card) => pick(card as CardValue | null)}
       />
@@ -45,7 +45,7 @@ function OneOf({ filter, id, label, text, onChange, cards }: FilterControlProps)
   );
 }
 
-function SeveralOf({
+function ChoiceCheckboxes({
   filter,
   field,
   id,
@@ -76,7 +76,7 @@ function SeveralOf({
     <FieldFrame id={id} label={label}>
       <span className={controlsCss.selectBox}>
         <Popover trigger={trigger} align="start">
-          <Words field={field} label={label} ids={ids} onToggle={toggle} />
+          <ChoiceOptions field={field} label={label} ids={ids} onToggle={toggle} />
         </Popover>
         <Icon name="down" size={ICON_PX} />
       </span>
@@ -84,7 +84,7 @@ function SeveralOf({
   );
 }
 
-function Words({
+function ChoiceOptions({
   field,
   label,
   ids,

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import type { AnyEntity } from '#language/entity.ts';
-import { catalogue } from '../../declarations/declared.ts';
+import { catalogue } from '../../declarations/loadedModules.ts';
 import { columnOf } from '../../fields/columns.ts';
 import { useLabel } from '../../i18n/locale.ts';
 import { useTexts } from '../../i18n/texts.ts';
@@ -18,23 +18,23 @@ import { Button } from '../../ui/button/Button.tsx';
 import { FilterControl, inputIdOf } from './FilterControl.tsx';
 import type { Filter, FilterTexts } from './filters.ts';
 import {
-  createSearchDraft,
-  type DraftParts,
-  type DraftState,
-  type SearchDraft,
-  type UnreadablePlace,
-} from './searchDraft.ts';
+  createSearchForm,
+  type SearchFormOptions,
+  type SearchFormState,
+  type SearchForm,
+  type InvalidRangeEnd,
+} from './searchForm.ts';
 import css from './SearchPanel.module.css';
 import { texts } from '../texts.ts';
-import type { Cards } from './useCards.ts';
-import { useWhenLifted } from './useWhenLifted.ts';
+import type { CardCache } from './useCardCache.ts';
+import { useAfterPointerUp } from './useAfterPointerUp.ts';
 
 export interface SearchPanelProps {
   readonly entity: AnyEntity;
   readonly filters: readonly Filter[];
   readonly applied: FilterTexts;
-  readonly onApply: DraftParts['onApply'];
-  readonly cards: Cards;
+  readonly onApply: SearchFormOptions['onApply'];
+  readonly cards: CardCache;
   readonly isNarrow: boolean;
   /** Beside the buttons: saved views. */
   readonly children?: ReactNode;
@@ -56,17 +56,17 @@ export function SearchPanel({
   const label = useLabel();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const [draft, { texts: typed, unreadable, generation }] = useDraft(applied, { filters, onApply });
-  const whenLifted = useWhenLifted();
+  const [draft, { texts: typed, invalidInputs, generation }] = useSearchForm(applied, { filters, onApply });
+  const whenLifted = useAfterPointerUp();
   const first = isNarrow ? 0 : FIRST_FILTERS;
   const others = filters.slice(first).filter(({ path }) => applied[path] !== undefined).length;
   // One that cannot be read keeps the list from being searched: it stays in sight, and so does the panel it is mended in.
   const shown =
     isOpen || filters.length <= first
       ? filters
-      : filters.filter(({ path }, index) => index < first || unreadable[path] !== undefined);
+      : filters.filter(({ path }, index) => index < first || invalidInputs[path] !== undefined);
   const idOf = (path: string): string => `${id}-${path}`;
-  const goTo = ({ path, end }: UnreadablePlace): void =>
+  const goTo = ({ path, end }: InvalidRangeEnd): void =>
     document.querySelector<HTMLElement>(`#${CSS.escape(inputIdOf(idOf(path), end))}`)?.focus();
   const submit = (event: { preventDefault: () => void }): void => {
     event.preventDefault();
@@ -74,11 +74,11 @@ export function SearchPanel({
     if (refused !== undefined) goTo(refused);
   };
   const fold = (): void => {
-    const unread = isOpen ? draft.tell() : undefined;
+    const unread = isOpen ? draft.showErrors() : undefined;
     if (unread === undefined) setOpen(!isOpen);
     else goTo(unread);
   };
-  const isUnfiltered = [applied, typed, unreadable].every((record) => Object.keys(record).length === 0);
+  const isUnfiltered = [applied, typed, invalidInputs].every((record) => Object.keys(record).length === 0);
   return (
     <search className={css.panel} aria-label={t('searchPanel')} data-screen-only="">
       <form className={css.form} onSubmit={submit} noValidate>
@@ -92,9 +92,9 @@ export function SearchPanel({
                 label={label(columnOf(catalogue, entity, filter.path).label)}
                 text={typed[filter.path] ?? ''}
                 onChange={(text, isTyped) => draft.change(filter.path, text, isTyped)}
-                unreadable={unreadable[filter.path]}
-                onUnreadable={(end, problem) => draft.setUnreadable(filter.path, end, problem)}
-                onLeave={(end) => whenLifted(() => draft.leave(filter.path, end))}
+                invalidEnds={invalidInputs[filter.path]}
+                onInvalidInput={(end, problem) => draft.setInvalidInput(filter.path, end, problem)}
+                onBlurEnd={(end) => whenLifted(() => draft.markTouched(filter.path, end))}
                 cards={cards}
               />
             ))}
@@ -137,8 +137,8 @@ export function SearchPanel({
 }
 
 /** What is being typed, ahead of what the list shows, and after it wherever that is led from elsewhere. */
-function useDraft(applied: FilterTexts, given: DraftParts): [SearchDraft, DraftState] {
-  const [draft] = useState(() => createSearchDraft(applied, given));
+function useSearchForm(applied: FilterTexts, given: SearchFormOptions): [SearchForm, SearchFormState] {
+  const [draft] = useState(() => createSearchForm(applied, given));
   useLayoutEffect(() => draft.connect(given));
   const { key } = useLocation();
   const how = useNavigationType();

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Field } from '#language/field.ts';
 import type { Locale } from '#language/label.ts';
-import { getOutline } from '../../declarations/declared.ts';
+import { getModuleIndex } from '../../declarations/loadedModules.ts';
 import { formatValue } from '../../fields/display.ts';
 import { FieldFrame } from '../../fields/FieldFrame.tsx';
 import css from '../../fields/controls/controls.module.css';
@@ -47,9 +47,9 @@ function optionsOf(field: Field, locale: Locale): { readonly code: string; reado
   const words = field.kind === 'text' ? field.words : undefined;
   const codes = Object.keys(
     words === 'entities'
-      ? getOutline().entities
+      ? getModuleIndex().entities
       : words === 'actions' || words === 'states'
-        ? getOutline()[words]
+        ? getModuleIndex()[words]
         : (words ?? {}),
   );
   return codes

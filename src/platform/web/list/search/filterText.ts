@@ -7,12 +7,12 @@ import { formatValue } from '../../fields/display.ts';
 import { translate } from '../../i18n/texts.ts';
 import { readFilter, type Filter, type Range } from './filters.ts';
 import { texts } from '../texts.ts';
-import type { Cards } from './useCards.ts';
+import type { CardCache } from './useCardCache.ts';
 
 export function filterText(
   filter: Filter,
   text: string,
-  { cards, locale }: { readonly cards: Pick<Cards, 'find'>; readonly locale: Locale },
+  { cards, locale }: { readonly cards: Pick<CardCache, 'find'>; readonly locale: Locale },
 ): string {
   const t = translate(texts, locale);
   const value = readFilter(filter, text);

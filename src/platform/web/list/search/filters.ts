@@ -3,10 +3,10 @@
  * kind of the field decides how it is read, and with which operator it is sent.
  */
 import { findField, findTarget, type Catalogue } from '#language/catalogue.ts';
-import { limits } from '#language/criteria.ts';
+import { criteriaLimits } from '#language/criteria.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Field, FieldKind } from '#language/field.ts';
-import { findOneName } from '#language/oneName.ts';
+import { findBilingualName } from '#language/bilingualName.ts';
 import { BANGKOK_OFFSET } from '#language/values/calendar.ts';
 import { decimalText, findDecimal } from '#language/values/decimal.ts';
 import { findPlainDate, wireDate, type PlainDate } from '#language/values/plainDate.ts';
@@ -61,7 +61,7 @@ export function filtersOf(catalogue: Catalogue, entity: AnyEntity): readonly Fil
   return entity.list.search.flatMap((path) => {
     const field = findFieldAt(catalogue, entity, path);
     const form = field === undefined ? undefined : isOneWord(field) ? 'word' : formOf[field.kind];
-    const english = findOneName(entity, path)?.en;
+    const english = findBilingualName(entity, path)?.en;
     return field === undefined || form === undefined
       ? []
       : [{ path, field, form, ...(english === undefined ? {} : { englishPath: english }) }];
@@ -89,11 +89,11 @@ const PICKED_MAX = 20;
 export function readFilter({ form }: Pick<Filter, 'form'>, text: string): FilterValue | undefined {
   switch (form) {
     case 'text': {
-      const wanted = text.trim().slice(0, limits.textLength).trim();
+      const wanted = text.trim().slice(0, criteriaLimits.textLength).trim();
       return wanted === '' ? undefined : { form, text: wanted };
     }
     case 'word': {
-      const code = text.trim().slice(0, limits.textLength);
+      const code = text.trim().slice(0, criteriaLimits.textLength);
       return code === '' ? undefined : { form, code };
     }
     case 'pick': {

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { getEntity } from '#language/catalogue.ts';
 import type { Locale } from '#language/label.ts';
 import type { ResourceScreen } from '#language/screen.ts';
-import { listedFor } from '#platform/model/request/caseLists.ts';
+import { entityWithListFor } from '#platform/model/request/caseLists.ts';
 import { testCatalogue } from '#platform/testing/catalogue.ts';
 import { columnOf, columnsOf } from '../../fields/columns.ts';
-import { asCards, criteriaOf, exportCriteriaOf, type Question } from './criteria.ts';
+import { asCardsOnly, criteriaOf, exportCriteriaOf, type ListQuery } from './criteria.ts';
 import { filtersOf } from '../search/filters.ts';
-import { firstState } from './listState.ts';
+import { initialListState } from './listState.ts';
 import { offeredColumns } from './layout.ts';
 import { listColumnsOf } from '../table/listColumn.ts';
 
@@ -17,10 +17,10 @@ const screens = testCatalogue.modules
   .flatMap((module) => module.screens)
   .filter((screen): screen is ResourceScreen => screen.kind === 'resource' && screen.entity === 'toWhom');
 const drafts = { name: 'refRequest.refStatus.code', operator: '=', value: 'draft', isNot: true } as const;
-const question = (rest: Partial<Question> = {}): Question => ({
+const question = (rest: Partial<ListQuery> = {}): ListQuery => ({
   entity: letter,
   columns: [],
-  state: firstState,
+  state: initialListState,
   terms,
   where: [drafts],
   ...rest,
@@ -28,7 +28,7 @@ const question = (rest: Partial<Question> = {}): Question => ({
 
 describe('what a list is about', () => {
   it('holds whatever the person asks for, and comes first', () => {
-    const asked = question({ state: { ...firstState, filters: { subject: 'tin' } } });
+    const asked = question({ state: { ...initialListState, filters: { subject: 'tin' } } });
     const where = [drafts, { name: 'subject', operator: 'like', value: 'tin' }];
     expect(criteriaOf(asked).where).toEqual(where);
     expect(exportCriteriaOf(asked).where, 'in what is taken away too').toEqual(where);
@@ -36,10 +36,10 @@ describe('what a list is about', () => {
 
   it('is not taken away by filters that speak of the same', () => {
     const asked = question({
-      state: { ...firstState, filters: { 'refRequest.refStatus': '0b0c3c52-9b53-4a44-a6cd-2b4d4d3f2a11' } },
+      state: { ...initialListState, filters: { 'refRequest.refStatus': '0b0c3c52-9b53-4a44-a6cd-2b4d4d3f2a11' } },
     });
     expect(criteriaOf(asked).where?.[0]).toEqual(drafts);
-    expect(criteriaOf(question({ state: { ...firstState, filters: {} } })).where).toEqual([drafts]);
+    expect(criteriaOf(question({ state: { ...initialListState, filters: {} } })).where).toEqual([drafts]);
   });
 
   it('is no filter that could be removed', () => {
@@ -55,10 +55,10 @@ describe('what a list is about', () => {
 
 describe('a name in two languages that is one', () => {
   const product = getEntity(testCatalogue, 'haz');
-  const asked = (locale: Locale): Question => ({
+  const asked = (locale: Locale): ListQuery => ({
     entity: product,
     columns: listColumnsOf(product, columnsOf(testCatalogue, product, ['tradeNameTh', 'purpose']), locale),
-    state: { ...firstState, filters: { tradeNameTh: 'chlor' }, sort: [{ name: 'tradeNameTh', type: 'DESC' }] },
+    state: { ...initialListState, filters: { tradeNameTh: 'chlor' }, sort: [{ name: 'tradeNameTh', type: 'DESC' }] },
     terms: { ...terms, filters: filtersOf(testCatalogue, product) },
   });
 
@@ -81,24 +81,28 @@ describe('a name in two languages that is one', () => {
   });
 
   it('is one column and one filter for who sees the names alone', () => {
-    expect(asCards(product).list).toMatchObject({ columns: ['tradeNameTh'], search: ['tradeNameTh'] });
+    expect(asCardsOnly(product).list).toMatchObject({ columns: ['tradeNameTh'], search: ['tradeNameTh'] });
   });
 });
 
 describe('the lists of a requested document', () => {
-  it.each(screens)('$path shows columns that are there', ({ party, only = [] }) => {
-    const listed = listedFor(letter, party);
+  it.each(screens)('$path shows columns that are there', ({ party, listFilter = [] }) => {
+    const listed = entityWithListFor(letter, party);
     const { columns, sort } = listed.list;
     expect(offeredColumns(testCatalogue, listed).slice(0, columns.length)).toEqual(columns);
     expect(columns, 'what the letter says of itself').toContain('subject');
     expect(offeredColumns(testCatalogue, listed), 'what else it says').toContain('addressee');
-    for (const path of [...columns, ...sort.map((name) => name.replace(/^-/u, '')), ...only.map(({ name }) => name)])
+    for (const path of [
+      ...columns,
+      ...sort.map((name) => name.replace(/^-/u, '')),
+      ...listFilter.map(({ name }) => name),
+    ])
       expect(columnOf(testCatalogue, letter, path).path).toBe(path);
   });
 
   it('are asked first by what people know: the number, the name, whose it is and where it stands', () => {
     const product = getEntity(testCatalogue, 'haz');
-    const first = (party: string | undefined) => listedFor(product, party).list.search.slice(0, 4);
+    const first = (party: string | undefined) => entityWithListFor(product, party).list.search.slice(0, 4);
     for (const party of ['receiver', 'approver'])
       expect(first(party)).toEqual(['refRequest.requestCode', 'tradeNameTh', 'refHolder', 'refRequest.refStatus']);
     expect(first('operator'), 'whose it is they know').toEqual([
@@ -114,7 +118,7 @@ describe('the lists of a requested document', () => {
       'refDossier.refState',
     ]);
     for (const party of ['operator', 'receiver', undefined]) {
-      const { search } = listedFor(product, party).list;
+      const { search } = entityWithListFor(product, party).list;
       expect(search).toEqual([...new Set(search)]);
       expect(search).toEqual(expect.arrayContaining([...product.list.search]));
     }
@@ -122,7 +126,7 @@ describe('the lists of a requested document', () => {
 
   it('show the most urgent first to those who have it to do', () => {
     expect(
-      ['operator', 'receiver', 'approver', undefined].map((party) => listedFor(letter, party).list.sort[0]),
+      ['operator', 'receiver', 'approver', undefined].map((party) => entityWithListFor(letter, party).list.sort[0]),
     ).toEqual(['-createDate', 'refRequest.dueDate', 'refRequest.dueDate', '-createDate']);
   });
 

@@ -1,5 +1,5 @@
 /** The question a list asks: of what it shows, exactly that. */
-import { cardNamesOf } from '#language/catalogue.ts';
+import { cardFieldNamesOf } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { SentCriteria, SentTerm } from '../../api/resource.ts';
 import { isOwnName } from '../../fields/columns.ts';
@@ -7,7 +7,7 @@ import { termsOf } from '../search/filters.ts';
 import type { ListColumn } from '../table/listColumn.ts';
 import { readSort, type ListState, type ListTerms } from './listState.ts';
 
-export interface Question {
+export interface ListQuery {
   readonly entity: AnyEntity;
   readonly columns: readonly ListColumn[];
   readonly state: ListState;
@@ -18,7 +18,7 @@ export interface Question {
   readonly selects?: readonly string[] | undefined;
 }
 
-export function criteriaOf({ entity, columns, state, terms, where = [], selects = [] }: Question): SentCriteria {
+export function criteriaOf({ entity, columns, state, terms, where = [], selects = [] }: ListQuery): SentCriteria {
   return {
     select: [...new Set([...selectOf(entity, columns), ...selects])],
     where: [...where, ...termsOf(terms.filters, state.filters)],
@@ -32,7 +32,7 @@ export function criteriaOf({ entity, columns, state, terms, where = [], selects 
 }
 
 /** The reference behind a name is written by the server in the reader's language; a name of the record itself goes into a sheet in both. */
-export function exportCriteriaOf(question: Question): SentCriteria {
+export function exportCriteriaOf(question: ListQuery): SentCriteria {
   const { where, sort } = criteriaOf(question);
   const select = question.columns.flatMap((column) => {
     const { path, englishPath } = column;
@@ -57,7 +57,7 @@ function selectOf(entity: AnyEntity, columns: readonly ListColumn[]): readonly s
   return [
     ...new Set([
       ...shown,
-      ...cardNamesOf(entity),
+      ...cardFieldNamesOf(entity),
       ...state,
       ...(entity.tree === undefined || !entity.small ? [] : [`${entity.tree}.id`]),
       ...(entity.closed === undefined ? [] : [`${entity.closed.field}.code`]),
@@ -66,8 +66,10 @@ function selectOf(entity: AnyEntity, columns: readonly ListColumn[]): readonly s
 }
 
 /** What somebody may ask who sees no more of the records than their names. */
-export function asCards(entity: AnyEntity): AnyEntity {
-  const names = cardNamesOf(entity).filter((name) => entity.card?.called === undefined || name !== entity.card.en);
+export function asCardsOnly(entity: AnyEntity): AnyEntity {
+  const names = cardFieldNamesOf(entity).filter(
+    (name) => entity.card?.namesLabel === undefined || name !== entity.card.en,
+  );
   const { tree: _, closed: __, ...rest } = entity;
   // Not a record for our purposes: neither version nor state may be asked for.
   return { ...rest, kind: 'log', readOnly: true, list: { columns: names, search: names, sort: names.slice(0, 1) } };

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { getEntity } from '#language/catalogue.ts';
-import { assertLaw } from '#platform/testing/assertLaw.ts';
+import { assertProperty } from '#platform/testing/assertProperty.ts';
 import { testCatalogue } from '#platform/testing/catalogue.ts';
 import { COLUMN_WIDTH_PX } from '../../constants.ts';
 import {
   COLUMN_MAX_PX,
   COLUMN_MIN_PX,
-  moved,
+  moveColumn,
   offeredColumns,
-  plainLayout,
+  defaultLayout,
   readLayout,
-  shownColumns,
+  visibleColumns,
   widthOf,
   withWidth,
 } from './layout.ts';
@@ -21,8 +21,8 @@ const offered = offeredColumns(testCatalogue, specimen);
 
 describe('the columns of a list', () => {
   it('are those it declares, until a person chooses others', () => {
-    expect(shownColumns(specimen, offered, plainLayout)).toEqual(specimen.list.columns);
-    expect(shownColumns(specimen, offered, { ...plainLayout, columns: ['day', 'code'] })).toEqual(['day', 'code']);
+    expect(visibleColumns(specimen, offered, defaultLayout)).toEqual(specimen.list.columns);
+    expect(visibleColumns(specimen, offered, { ...defaultLayout, columns: ['day', 'code'] })).toEqual(['day', 'code']);
   });
 
   it('may be chosen from what everybody may read of the record, each once', () => {
@@ -46,32 +46,32 @@ describe('the columns of a list', () => {
   });
 
   it('are never none, and never one that is no longer there', () => {
-    expect(shownColumns(specimen, offered, { ...plainLayout, columns: ['gone', 'pin'] })).toEqual(
+    expect(visibleColumns(specimen, offered, { ...defaultLayout, columns: ['gone', 'pin'] })).toEqual(
       specimen.list.columns,
     );
-    expect(shownColumns(specimen, offered, { ...plainLayout, columns: ['gone', 'day'] })).toEqual(['day']);
+    expect(visibleColumns(specimen, offered, { ...defaultLayout, columns: ['gone', 'day'] })).toEqual(['day']);
   });
 
   it('change places with their neighbours and stay within the ends', () => {
-    expect(moved(['a', 'b', 'c'], 'b', -1)).toEqual(['b', 'a', 'c']);
-    expect(moved(['a', 'b', 'c'], 'b', 1)).toEqual(['a', 'c', 'b']);
-    expect(moved(['a', 'b', 'c'], 'a', -1)).toEqual(['a', 'b', 'c']);
-    expect(moved(['a', 'b', 'c'], 'c', 1)).toEqual(['a', 'b', 'c']);
-    expect(moved(['a', 'b', 'c'], 'x', 1)).toEqual(['a', 'b', 'c']);
+    expect(moveColumn(['a', 'b', 'c'], 'b', -1)).toEqual(['b', 'a', 'c']);
+    expect(moveColumn(['a', 'b', 'c'], 'b', 1)).toEqual(['a', 'c', 'b']);
+    expect(moveColumn(['a', 'b', 'c'], 'a', -1)).toEqual(['a', 'b', 'c']);
+    expect(moveColumn(['a', 'b', 'c'], 'c', 1)).toEqual(['a', 'b', 'c']);
+    expect(moveColumn(['a', 'b', 'c'], 'x', 1)).toEqual(['a', 'b', 'c']);
   });
 
   it('are as wide as the product says until made wider, within what can be read', () => {
-    expect(widthOf(plainLayout, 'code')).toBe(COLUMN_WIDTH_PX);
-    expect(widthOf(withWidth(plainLayout, 'code', 222.4), 'code')).toBe(222);
-    expect(widthOf(withWidth(plainLayout, 'code', 1), 'code')).toBe(COLUMN_MIN_PX);
-    expect(widthOf(withWidth(plainLayout, 'code', 9999), 'code')).toBe(COLUMN_MAX_PX);
-    expect(widthOf(plainLayout, 'constructor')).toBe(COLUMN_WIDTH_PX);
+    expect(widthOf(defaultLayout, 'code')).toBe(COLUMN_WIDTH_PX);
+    expect(widthOf(withWidth(defaultLayout, 'code', 222.4), 'code')).toBe(222);
+    expect(widthOf(withWidth(defaultLayout, 'code', 1), 'code')).toBe(COLUMN_MIN_PX);
+    expect(widthOf(withWidth(defaultLayout, 'code', 9999), 'code')).toBe(COLUMN_MAX_PX);
+    expect(widthOf(defaultLayout, 'constructor')).toBe(COLUMN_WIDTH_PX);
   });
 
   it('are remembered as they were, and damage does no harm', () => {
     const layout = { columns: ['day', 'code'], widths: { day: 200 } };
     expect(readLayout(JSON.parse(JSON.stringify(layout)))).toEqual(layout);
-    assertLaw(
+    assertProperty(
       fc.property(fc.anything(), (stored) => {
         const { columns, widths } = readLayout({ columns: stored, widths: stored });
         expect(columns === undefined || columns.length > 0).toBe(true);

@@ -12,13 +12,13 @@ export interface Layout {
   readonly widths: Readonly<Record<string, number>>;
 }
 
-export const plainLayout: Layout = { columns: undefined, widths: {} };
+export const defaultLayout: Layout = { columns: undefined, widths: {} };
 
 /** Narrower, a heading cannot be read; wider, nothing else fits on a screen. */
 export const COLUMN_MIN_PX = 64;
 export const COLUMN_MAX_PX = 800;
 
-const inNoColumn: ReadonlySet<FieldKind> = new Set(['parts', 'inverse', 'json', 'file', 'uuid']);
+const KINDS_WITHOUT_COLUMN: ReadonlySet<FieldKind> = new Set(['parts', 'inverse', 'json', 'file', 'uuid']);
 
 /**
  * Those the list declares, then whatever else of the record everybody may read. A reference that is already shown
@@ -30,14 +30,14 @@ export function offeredColumns(catalogue: Catalogue, entity: AnyEntity): readonl
   const others = Object.entries(allFieldsOf(entity))
     .filter(
       ([name, field]) =>
-        !begun.has(name) && field.class === 'public' && !inNoColumn.has(field.kind) && name !== 'version',
+        !begun.has(name) && field.class === 'public' && !KINDS_WITHOUT_COLUMN.has(field.kind) && name !== 'version',
     )
     .map(([name]) => name);
   return [...declared, ...others];
 }
 
 /** In the person's order, where they have one. A list is never without a column. */
-export function shownColumns(entity: AnyEntity, offered: readonly string[], { columns }: Layout): readonly string[] {
+export function visibleColumns(entity: AnyEntity, offered: readonly string[], { columns }: Layout): readonly string[] {
   const declared = entity.list.columns.filter((path) => offered.includes(path));
   const chosen = (columns ?? []).filter((path) => offered.includes(path));
   return chosen.length > 0 ? chosen : declared;
@@ -56,7 +56,7 @@ export function clampWidth(px: number): number {
 }
 
 /** One place up or down among the columns that are shown. */
-export function moved(columns: readonly string[], path: string, by: -1 | 1): readonly string[] {
+export function moveColumn(columns: readonly string[], path: string, by: -1 | 1): readonly string[] {
   const from = columns.indexOf(path);
   const to = from + by;
   if (from === -1 || to < 0 || to >= columns.length) return columns;
@@ -65,7 +65,7 @@ export function moved(columns: readonly string[], path: string, by: -1 | 1): rea
 
 /** From outside: anything may stand there. */
 export function readLayout(stored: unknown): Layout {
-  if (typeof stored !== 'object' || stored === null) return plainLayout;
+  if (typeof stored !== 'object' || stored === null) return defaultLayout;
   const { columns, widths } = stored as { columns?: unknown; widths?: unknown };
   const isWidth = (entry: [string, unknown]): entry is [string, number] =>
     typeof entry[1] === 'number' && Number.isFinite(entry[1]);

@@ -2,12 +2,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { getEntity } from '#language/catalogue.ts';
-import { assertLaw } from '#platform/testing/assertLaw.ts';
+import { assertProperty } from '#platform/testing/assertProperty.ts';
 import { testCatalogue } from '#platform/testing/catalogue.ts';
 import { PAGE_SIZE_OPTIONS } from '../../constants.ts';
 import { filtersOf, termsOf, type FilterForm } from '../search/filters.ts';
 import { formatListState, parseListState, queryText, type ListState, type ListTerms } from './listState.ts';
-import { bodyOf, isShowing, stateOf } from '../views/savedViewBody.ts';
+import { viewBodyOf, isViewApplied, viewStateOf } from '../views/savedViewBody.ts';
 
 const specimen = getEntity(testCatalogue, 'specimen');
 const search = [
@@ -87,7 +87,7 @@ describe('the address of a list', () => {
     ['ordinary fields', terms],
     ['fields that are called like something else in an address', clashing],
   ])('brings back exactly what the list showed: %s', (_, shape) => {
-    assertLaw(
+    assertProperty(
       fc.property(stateFor(shape), (state) => {
         const address = queryText(formatListState(state, shape));
         expect(parseListState(new URLSearchParams(address), shape)).toEqual(state);
@@ -96,7 +96,7 @@ describe('the address of a list', () => {
   });
 
   it('keeps what others put into it, whatever the list writes', () => {
-    assertLaw(
+    assertProperty(
       fc.property(stateFor(clashing), stateFor(clashing), (before, after) => {
         const first = formatListState(
           before,
@@ -118,7 +118,7 @@ describe('the address of a list', () => {
 
   it('opens the list whatever stands in it, and asks the server only for what it understands', () => {
     const names = fc.constantFrom(...search, 'page', 'size', 'sort', 'view', 'nothing', '__proto__', 'constructor');
-    assertLaw(
+    assertProperty(
       fc.property(
         fc.array(
           fc.tuple(
@@ -147,23 +147,23 @@ describe('the address of a list', () => {
 
 describe('a saved view', () => {
   it('brings back filters, order, columns and page size, and begins at the first page', () => {
-    assertLaw(
+    assertProperty(
       fc.property(
         stateFor(terms),
         fc.option(fc.uniqueArray(fc.constantFrom(...columns), { minLength: 1 }), { nil: undefined }),
         (state, chosen) => {
-          const body: unknown = JSON.parse(JSON.stringify(bodyOf(state, chosen)));
-          expect(stateOf(body, terms)).toEqual({ state: { ...state, page: 0, view: 'table' }, columns: chosen });
-          expect(isShowing(body, terms, state)).toBe(true);
+          const body: unknown = JSON.parse(JSON.stringify(viewBodyOf(state, chosen)));
+          expect(viewStateOf(body, terms)).toEqual({ state: { ...state, page: 0, view: 'table' }, columns: chosen });
+          expect(isViewApplied(body, terms, state)).toBe(true);
         },
       ),
     );
   });
 
   it('still serves when anything at all stands in it', () => {
-    assertLaw(
+    assertProperty(
       fc.property(fc.anything(), (body) => {
-        const { state } = stateOf({ filters: body, sort: body, columns: body, size: body }, terms);
+        const { state } = viewStateOf({ filters: body, sort: body, columns: body, size: body }, terms);
         expect(parseListState(formatListState(state, terms), terms)).toEqual(state);
       }),
     );

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { getEntity } from '#language/catalogue.ts';
 import { testCatalogue } from '#platform/testing/catalogue.ts';
 import { filtersOf } from '../search/filters.ts';
-import { firstState, formatListState, nextSort, parseListState, queryText, type ListTerms } from './listState.ts';
+import { initialListState, formatListState, nextSort, parseListState, queryText, type ListTerms } from './listState.ts';
 
 const department = getEntity(testCatalogue, 'department');
 const terms: ListTerms = {
@@ -11,7 +11,7 @@ const terms: ListTerms = {
   hasTree: false,
 };
 const parse = (text: string) => parseListState(new URLSearchParams(text), terms);
-const write = (state: object) => queryText(formatListState({ ...firstState, ...state }, terms));
+const write = (state: object) => queryText(formatListState({ ...initialListState, ...state }, terms));
 
 describe('the address of a list', () => {
   it('is short, and a person can read it', () => {
@@ -45,7 +45,7 @@ describe('the address of a list', () => {
     'refParent=x',
     'secret=1',
   ])('opens the list as usual where %s makes no sense', (text) => {
-    expect(parse(text)).toEqual(firstState);
+    expect(parse(text)).toEqual(initialListState);
   });
 
   it('shows a tree where that is asked for, or where it is one before it is a list', () => {
@@ -58,8 +58,10 @@ describe('the address of a list', () => {
       'tree',
       'table',
     ]);
-    expect(queryText(formatListState({ ...firstState, view: 'tree' }, first))).toBe('?cacheQuery=true');
-    expect(queryText(formatListState({ ...firstState, view: 'table' }, first))).toBe('?cacheQuery=true&view=table');
+    expect(queryText(formatListState({ ...initialListState, view: 'tree' }, first))).toBe('?cacheQuery=true');
+    expect(queryText(formatListState({ ...initialListState, view: 'table' }, first))).toBe(
+      '?cacheQuery=true&view=table',
+    );
   });
 
   it('reads the last of two that contradict each other', () => {

@@ -1,10 +1,10 @@
 /** What a list shows, as its address says it: short, readable, and the same after a reload. */
-import { limits } from '#language/criteria.ts';
+import { criteriaLimits } from '#language/criteria.ts';
 import { DEFAULT_PAGE, DEFAULT_PAGE_SIZE, PAGE_SIZE_OPTIONS } from '../../constants.ts';
 import type { SentCriteria } from '../../api/resource.ts';
 import { normaliseFilters, type Filter, type FilterTexts } from '../search/filters.ts';
 
-export type Sorts = NonNullable<SentCriteria['sort']>;
+export type SortTerms = NonNullable<SentCriteria['sort']>;
 export type ListView = 'table' | 'tree';
 
 export interface ListState {
@@ -13,7 +13,7 @@ export interface ListState {
   readonly page: number;
   readonly size: number;
   /** Undefined: as the entity declares it. */
-  readonly sort: Sorts | undefined;
+  readonly sort: SortTerms | undefined;
   readonly view: ListView;
 }
 
@@ -26,7 +26,7 @@ export interface ListTerms {
   readonly isTreeFirst?: boolean;
 }
 
-export const firstState: ListState = {
+export const initialListState: ListState = {
   filters: {},
   page: DEFAULT_PAGE,
   size: DEFAULT_PAGE_SIZE,
@@ -60,7 +60,7 @@ export function formatListState(
   terms: ListTerms,
   current: URLSearchParams = new URLSearchParams(),
 ): URLSearchParams {
-  const own = new Set([...OWN, ...terms.filters.map(({ path }) => parameterOf(path))]);
+  const own = new Set([...LIST_PARAMETERS, ...terms.filters.map(({ path }) => parameterOf(path))]);
   const query = new URLSearchParams([...current].filter(([name]) => !own.has(name)));
   query.set('cacheQuery', 'true');
   for (const { path } of terms.filters) {
@@ -80,20 +80,22 @@ export function queryText(query: URLSearchParams): string {
   return text === '' ? '' : `?${text}`;
 }
 
-export function formatSort(sort: Sorts): string {
+export function formatSort(sort: SortTerms): string {
   return sort.map(({ name, type }) => (type === 'DESC' ? `-${name}` : name)).join(',');
 }
 
 /** `['refParent.key', '-seq']`, as declarations and addresses write it. */
-export function readSort(names: readonly string[]): Sorts {
+export function readSort(names: readonly string[]): SortTerms {
   return names.map((name) => (name.startsWith('-') ? { name: name.slice(1), type: 'DESC' } : { name, type: 'ASC' }));
 }
 
-export function parseSort(text: string | null | undefined, sortable: ReadonlySet<string>): Sorts | undefined {
+export function parseSort(text: string | null | undefined, sortable: ReadonlySet<string>): SortTerms | undefined {
   if (text === null || text === undefined || text === '') return undefined;
   const sort = readSort(text.split(','));
   const names = new Set(sort.map(({ name }) => name));
-  return sort.length <= limits.sorts && names.size === sort.length && sort.every(({ name }) => sortable.has(name))
+  return sort.length <= criteriaLimits.sorts &&
+    names.size === sort.length &&
+    sort.every(({ name }) => sortable.has(name))
     ? sort
     : undefined;
 }
@@ -103,7 +105,7 @@ export function parseSize(text: string | null): number {
 }
 
 /** A column asked for once more: upwards, downwards, and as it was. Every press changes something: what the list does anyway is no step. */
-export function nextSort(sort: Sorts | undefined, name: string, declared: Sorts): Sorts | undefined {
+export function nextSort(sort: SortTerms | undefined, name: string, declared: SortTerms): SortTerms | undefined {
   const usual = declared[0]?.name === name ? declared[0].type : undefined;
   const steps = (['ASC', 'DESC'] as const).filter((type) => type !== usual);
   const at = sort?.[0]?.name === name ? steps.findIndex((type) => type === sort[0]?.type) : -1;
@@ -117,13 +119,13 @@ function viewOf(asked: string | null, { hasTree, isTreeFirst = false }: ListTerm
 
 function parsePage(text: string | null, size: number): number {
   const page = /^\d{1,7}$/.test(text ?? '') ? Number(text) : DEFAULT_PAGE;
-  return page * size < limits.offset ? page : DEFAULT_PAGE;
+  return page * size < criteriaLimits.offset ? page : DEFAULT_PAGE;
 }
 
 /** Words of the address that mean something else. A field of the same name is written with a dot before it. */
-const OWN = ['cacheQuery', 'page', 'size', 'sort', 'view'] as const;
+const LIST_PARAMETERS = ['cacheQuery', 'page', 'size', 'sort', 'view'] as const;
 const RESERVED: ReadonlySet<string> = new Set([
-  ...OWN,
+  ...LIST_PARAMETERS,
   'isLayout',
   'canSelect',
   'props',

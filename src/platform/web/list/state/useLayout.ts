@@ -5,15 +5,15 @@
  */
 import { useCallback, useMemo, useState } from 'react';
 import type { AnyEntity } from '#language/entity.ts';
-import { catalogue } from '../../declarations/declared.ts';
+import { catalogue } from '../../declarations/loadedModules.ts';
 import { columnsOf, type FieldColumn } from '../../fields/columns.ts';
-import { offeredColumns, plainLayout, readLayout, shownColumns, type Layout } from './layout.ts';
+import { offeredColumns, defaultLayout, readLayout, visibleColumns, type Layout } from './layout.ts';
 
 export interface LayoutHandle {
   readonly layout: Layout;
   readonly setLayout: (layout: Layout) => void;
   readonly offered: readonly FieldColumn[];
-  readonly shown: readonly FieldColumn[];
+  readonly visible: readonly FieldColumn[];
 }
 
 export function useLayout(
@@ -21,36 +21,36 @@ export function useLayout(
   { userId, path }: { readonly userId: string | undefined; readonly path: string },
 ): LayoutHandle {
   const key = `haz.list ${userId ?? ''} ${path}`;
-  const [layout, setState] = useState(() => readKept(key));
+  const [layout, setState] = useState(() => readStoredLayout(key));
   const setLayout = useCallback(
     (next: Layout) => {
       setState(next);
-      keep(key, next);
+      storeLayout(key, next);
     },
     [key],
   );
   const paths = useMemo(() => offeredColumns(catalogue, entity), [entity]);
   const offered = useMemo(() => columnsOf(catalogue, entity, paths), [entity, paths]);
   const { columns } = layout;
-  const shown = useMemo(
+  const visible = useMemo(
     () =>
-      shownColumns(entity, paths, { columns, widths: {} }).flatMap((one) =>
+      visibleColumns(entity, paths, { columns, widths: {} }).flatMap((one) =>
         offered.filter(({ path: offeredPath }) => offeredPath === one),
       ),
     [entity, paths, offered, columns],
   );
-  return { layout, setLayout, offered, shown };
+  return { layout, setLayout, offered, visible };
 }
 
-function readKept(key: string): Layout {
+function readStoredLayout(key: string): Layout {
   try {
     return readLayout(JSON.parse(localStorage.getItem(key) ?? 'null'));
   } catch {
-    return plainLayout;
+    return defaultLayout;
   }
 }
 
-function keep(key: string, layout: Layout): void {
+function storeLayout(key: string, layout: Layout): void {
   try {
     if (layout.columns === undefined && Object.keys(layout.widths).length === 0) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(layout));

@@ -2,10 +2,17 @@
 import { useCallback, useMemo, useRef, useState, useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { AnyEntity } from '#language/entity.ts';
-import { catalogue } from '../../declarations/declared.ts';
+import { catalogue } from '../../declarations/loadedModules.ts';
 import { filtersOf } from '../search/filters.ts';
 import { offeredColumns } from './layout.ts';
-import { firstState, formatListState, parseListState, queryText, type ListState, type ListTerms } from './listState.ts';
+import {
+  initialListState,
+  formatListState,
+  parseListState,
+  queryText,
+  type ListState,
+  type ListTerms,
+} from './listState.ts';
 
 export interface ListStateHandle {
   readonly state: ListState;
@@ -24,9 +31,9 @@ export function useListState(entity: AnyEntity, isInUrl: boolean): ListStateHand
   return { terms, ...(isInUrl ? inUrl : inMemory) };
 }
 
-type Kept = Omit<ListStateHandle, 'terms'>;
+type ListStateSource = Omit<ListStateHandle, 'terms'>;
 
-function useUrlState(terms: ListTerms): Kept {
+function useUrlState(terms: ListTerms): ListStateSource {
   const { search } = useLocation();
   const navigate = useNavigate();
   const query = useMemo(() => new URLSearchParams(search), [search]);
@@ -48,8 +55,8 @@ function useUrlState(terms: ListTerms): Kept {
   return { state, search, change, isUntouched: query.get('cacheQuery') !== 'true' };
 }
 
-function useMemoryState(): Kept {
-  const [state, setState] = useState(firstState);
+function useMemoryState(): ListStateSource {
+  const [state, setState] = useState(initialListState);
   const change = useCallback((wanted: Partial<ListState>) => setState((current) => withFirstPage(current, wanted)), []);
   return { state, search: '', change, isUntouched: false };
 }
@@ -57,7 +64,7 @@ function useMemoryState(): Kept {
 /** Another question begins at its first page. */
 function withFirstPage(current: ListState, wanted: Partial<ListState>): ListState {
   const isOther = 'filters' in wanted || 'sort' in wanted;
-  return { ...current, ...(isOther ? { page: firstState.page } : {}), ...wanted };
+  return { ...current, ...(isOther ? { page: initialListState.page } : {}), ...wanted };
 }
 
 function termsFor(entity: AnyEntity): ListTerms {

@@ -5,26 +5,26 @@ import { columnText } from '../../fields/columns.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { classes } from '../../ui/classes.ts';
 import { ActiveTag } from '../../ui/feedback/Tag.tsx';
-import { Tick } from '../../ui/input/Tick.tsx';
+import { Checkbox } from '../../ui/input/Checkbox.tsx';
 import css from './CardList.module.css';
 import { cellContent } from './CellContent.tsx';
-import { nameOf, type ListColumn } from './listColumn.ts';
-import { RowActions, type RowDoings } from './RowActions.tsx';
+import { rowNameOf, type ListColumn } from './listColumn.ts';
+import { RowActions, type RowActionHandlers } from './RowActions.tsx';
 import { RowLink } from './RowLink.tsx';
 import type { Selection } from '../rows/selection.ts';
-import { isOnTheRow } from './TableRow.tsx';
+import { isRowClick } from './TableRow.tsx';
 
 export interface CardListProps {
   readonly title: string;
   readonly rows: readonly WireRecord[];
   readonly columns: readonly ListColumn[];
   readonly selection: Selection;
-  readonly doings: RowDoings;
+  readonly handlers: RowActionHandlers;
   readonly isStale: boolean;
 }
 
 /** On a narrow screen each row is a card: the two lines that identify it, then the rest by name. */
-export function CardList({ title, rows, columns, selection, doings, isStale }: CardListProps): ReactElement {
+export function CardList({ title, rows, columns, selection, handlers, isStale }: CardListProps): ReactElement {
   const locale = useLocale();
   return (
     <ul className={classes(css.cards, isStale && css.stale)} aria-label={title} aria-busy={isStale}>
@@ -34,7 +34,7 @@ export function CardList({ title, rows, columns, selection, doings, isStale }: C
           row={row}
           columns={columns}
           locale={locale}
-          doings={doings}
+          handlers={handlers}
           isTicked={selection.has(row.id)}
         />
       ))}
@@ -46,14 +46,14 @@ interface CardProps {
   readonly row: WireRecord;
   readonly columns: readonly ListColumn[];
   readonly locale: Locale;
-  readonly doings: RowDoings;
+  readonly handlers: RowActionHandlers;
   readonly isTicked: boolean;
 }
 
-const CardOfRow = memo(function CardOfRow({ row, columns, locale, doings, isTicked }: CardProps): ReactElement {
+const CardOfRow = memo(function CardOfRow({ row, columns, locale, handlers, isTicked }: CardProps): ReactElement {
   const [first, second, ...others] = columns;
-  const name = nameOf(columns, row, locale) || doings.nameless;
-  const to = doings.viewOf(row);
+  const name = rowNameOf(columns, row, locale) || handlers.nameless;
+  const to = handlers.viewOf(row);
   const heading = (first === undefined ? '' : columnText(first, row, locale)) || name;
   // Where the first says nothing, the second is the heading already.
   const below = second === undefined || columnText(second, row, locale) === heading ? undefined : second;
@@ -61,28 +61,28 @@ const CardOfRow = memo(function CardOfRow({ row, columns, locale, doings, isTick
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the link in it, or the tick, does the same
     <li
       className={classes(css.card, row.isActive === false && css.archived, isTicked && css.ticked)}
-      onClick={(event) => isOnTheRow(event) && doings.onRow(row)}
+      onClick={(event) => isRowClick(event) && handlers.onRow(row)}
     >
       <div className={css.top}>
-        {doings.ticking === undefined ? null : (
-          <Tick
-            label={doings.tickLabel(name)}
-            isTicked={isTicked}
-            onToggle={() => doings.onTick(row)}
-            isRound={doings.ticking === 'single'}
+        {handlers.ticking === undefined ? null : (
+          <Checkbox
+            label={handlers.tickLabel(name)}
+            isChecked={isTicked}
+            onToggle={() => handlers.onTick(row)}
+            isRound={handlers.ticking === 'single'}
           />
         )}
         <div className={css.names} data-content="">
           {to === undefined ? (
             <span className={css.heading}>{heading}</span>
           ) : (
-            <RowLink to={to} links={doings.links} className={css.heading ?? ''}>
+            <RowLink to={to} links={handlers.links} className={css.heading ?? ''}>
               {heading}
             </RowLink>
           )}
           {below === undefined ? null : <div className={css.second}>{cellContent(below, row, locale)}</div>}
         </div>
-        {doings.actionCount > 0 ? <RowActions row={row} name={name} doings={doings} /> : null}
+        {handlers.actionCount > 0 ? <RowActions row={row} name={name} handlers={handlers} /> : null}
       </div>
       <dl className={css.rest}>
         {others.map((column) => (
@@ -92,7 +92,7 @@ const CardOfRow = memo(function CardOfRow({ row, columns, locale, doings, isTick
           </div>
         ))}
       </dl>
-      {row.isActive === false && !doings.showsActive ? <ActiveTag isActive={false} /> : null}
+      {row.isActive === false && !handlers.showsActive ? <ActiveTag isActive={false} /> : null}
     </li>
   );
 });

@@ -2,24 +2,25 @@ import type { ReactElement } from 'react';
 import { inLocale, type Locale } from '#language/label.ts';
 import type { WireRecord } from '../../api/resource.ts';
 import { columnText, valueAt } from '../../fields/columns.ts';
-import { NOTHING } from '../../fields/display.ts';
+import { EMPTY_VALUE_TEXT } from '../../fields/display.ts';
 import { translate } from '../../i18n/texts.ts';
 import { ActiveTag, Tag } from '../../ui/feedback/Tag.tsx';
 import css from './CellContent.module.css';
 import type { ListColumn } from './listColumn.ts';
-import { wordAt } from './deadlines.ts';
-import { unknownLook } from './statusTones.ts';
+import { deadlineWordAt } from './deadlines.ts';
+import { unknownStatusStyle } from './statusStyles.ts';
 import { texts } from '../texts.ts';
 
 /** A function and no component: a hundred rows of ten columns are a thousand of them. */
 export function cellContent(column: ListColumn, row: WireRecord, locale: Locale): ReactElement | string {
   if (column.kind === 'active') return <ActiveTag isActive={row.isActive !== false} />;
   const text = columnText(column, row, locale);
-  if (text === '') return <span className={css.nothing}>{NOTHING}</span>;
+  if (text === '') return <span className={css.nothing}>{EMPTY_VALUE_TEXT}</span>;
   if (column.kind === 'yesNo')
     return valueAt(row, column.path) === true ? text : <span className={css.nothing}>{text}</span>;
-  const word = column.passed === undefined ? undefined : wordAt(column.passed, valueAt(row, column.path));
-  if (word !== undefined) return <PassedTag word={word} text={text} locale={locale} />;
+  const word =
+    column.deadlineWord === undefined ? undefined : deadlineWordAt(column.deadlineWord, valueAt(row, column.path));
+  if (word !== undefined) return <DeadlineTag word={word} text={text} locale={locale} />;
   return column.status === undefined ? text : <StatusTag column={column} row={row} text={text} locale={locale} />;
 }
 
@@ -34,8 +35,8 @@ function StatusTag({
   readonly text: string;
   readonly locale: Locale;
 }): ReactElement {
-  const { tone, icon } = status?.looks.get(String(valueAt(row, `${status.path}.key`))) ?? unknownLook;
-  const word = status?.called?.(row);
+  const { tone, icon } = status?.styles.get(String(valueAt(row, `${status.path}.key`))) ?? unknownStatusStyle;
+  const word = status?.nameOfRow?.(row);
   return (
     <Tag tone={tone} icon={icon}>
       <span className={css.word}>{word === undefined ? text : inLocale(word, locale)}</span>
@@ -43,12 +44,12 @@ function StatusTag({
   );
 }
 
-function PassedTag({
+function DeadlineTag({
   word,
   text,
   locale,
 }: {
-  readonly word: NonNullable<ReturnType<typeof wordAt>>;
+  readonly word: NonNullable<ReturnType<typeof deadlineWordAt>>;
   readonly text: string;
   readonly locale: Locale;
 }): ReactElement {

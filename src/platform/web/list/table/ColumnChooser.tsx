@@ -7,13 +7,13 @@ import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { Popover } from '../../ui/overlay/Popover.tsx';
 import css from '../Dialogs.module.css';
-import { moved, type Layout } from '../state/layout.ts';
+import { moveColumn, type Layout } from '../state/layout.ts';
 import { texts } from '../texts.ts';
 
 export interface ColumnChooserProps {
   readonly entity: AnyEntity;
   readonly offered: readonly FieldColumn[];
-  readonly shown: readonly FieldColumn[];
+  readonly visible: readonly FieldColumn[];
   readonly layout: Layout;
   readonly onLayout: (layout: Layout) => void;
   readonly isNarrow: boolean;
@@ -22,14 +22,14 @@ export interface ColumnChooserProps {
 export function ColumnChooser({
   entity,
   offered,
-  shown,
+  visible,
   layout,
   onLayout,
   isNarrow,
 }: ColumnChooserProps): ReactElement {
   const t = useTexts(texts);
   const label = useLabel();
-  const paths = shown.map(({ path }) => path);
+  const paths = visible.map(({ path }) => path);
   const choose = (columns: readonly string[]): void =>
     onLayout({ ...layout, columns: isDeclared(entity, columns) ? undefined : columns });
   const others = offered.filter(({ path }) => !paths.includes(path));
@@ -43,15 +43,15 @@ export function ColumnChooser({
       }
     >
       <ul className={css.columns}>
-        {[...shown, ...others].map((column, index) => (
+        {[...visible, ...others].map((column, index) => (
           <ColumnLine
             key={column.path}
             name={label(column.label)}
-            place={index < shown.length ? { isFirst: index === 0, isLast: index === shown.length - 1 } : undefined}
+            place={index < visible.length ? { isFirst: index === 0, isLast: index === visible.length - 1 } : undefined}
             onToggle={() =>
-              choose(index < shown.length ? paths.filter((path) => path !== column.path) : [...paths, column.path])
+              choose(index < visible.length ? paths.filter((path) => path !== column.path) : [...paths, column.path])
             }
-            onMove={(by) => choose(moved(paths, column.path, by))}
+            onMove={(by) => choose(moveColumn(paths, column.path, by))}
           />
         ))}
       </ul>

@@ -5,7 +5,7 @@ import { TableRow } from './TableRow.tsx';
 
 export function ListTable(props: TableProps): ReactElement {
   const locale = useLocale();
-  const { rows, columns, doings, selection } = props;
+  const { rows, columns, handlers, selection } = props;
   return (
     <TableFrame {...props}>
       <tbody>
@@ -15,7 +15,7 @@ export function ListTable(props: TableProps): ReactElement {
             row={row}
             columns={columns}
             locale={locale}
-            doings={doings}
+            handlers={handlers}
             isTicked={selection.has(row.id)}
           />
         ))}

@@ -7,7 +7,7 @@ import css from './RowActions.module.css';
 import { RowLink, type RowLinks } from './RowLink.tsx';
 
 /** What can be done with rows, the same for all of them: made once for a list, so that rows are drawn only when they change. */
-export interface RowDoings {
+export interface RowActionHandlers {
   readonly links: RowLinks;
   readonly viewOf: (row: WireRecord) => string | undefined;
   readonly editOf: (row: WireRecord) => string | undefined;
@@ -31,23 +31,23 @@ export interface RowDoings {
 export function RowActions({
   row,
   name,
-  doings,
+  handlers,
 }: {
   readonly row: WireRecord;
   readonly name: string;
-  readonly doings: RowDoings;
+  readonly handlers: RowActionHandlers;
 }): ReactElement {
-  const view = doings.viewOf(row);
-  const edit = doings.editOf(row);
+  const view = handlers.viewOf(row);
+  const edit = handlers.editOf(row);
   return (
     <span className={css.actions}>
       {view === undefined ? null : (
         <RowLink
           to={view}
-          links={doings.links}
-          className={look}
-          label={doings.openLabel(name)}
-          title={doings.openLabel(name)}
+          links={handlers.links}
+          className={actionClass}
+          label={handlers.openLabel(name)}
+          title={handlers.openLabel(name)}
         >
           <Icon name="eye" />
         </RowLink>
@@ -55,22 +55,22 @@ export function RowActions({
       {edit === undefined ? null : (
         <RowLink
           to={edit}
-          links={doings.links}
-          className={look}
-          label={doings.editLabel(name)}
-          title={doings.editLabel(name)}
+          links={handlers.links}
+          className={actionClass}
+          label={handlers.editLabel(name)}
+          title={handlers.editLabel(name)}
         >
           <Icon name="edit" />
         </RowLink>
       )}
-      {doings.hasMore(row) ? (
+      {handlers.hasMore(row) ? (
         <button
           type="button"
-          className={look}
+          className={actionClass}
           aria-haspopup="menu"
-          aria-label={doings.moreLabel(name)}
-          title={doings.moreLabel(name)}
-          onClick={({ currentTarget }) => doings.onMore(row, currentTarget)}
+          aria-label={handlers.moreLabel(name)}
+          title={handlers.moreLabel(name)}
+          onClick={({ currentTarget }) => handlers.onMore(row, currentTarget)}
         >
           <Icon name="more" />
         </button>
@@ -79,4 +79,4 @@ export function RowActions({
   );
 }
 
-const look = classes(buttonClass({ kind: 'quiet', size: 'small' }), css.action);
+const actionClass = classes(buttonClass({ kind: 'quiet', size: 'small' }), css.action);

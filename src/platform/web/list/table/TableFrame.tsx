@@ -4,8 +4,8 @@ import { classes } from '../../ui/classes.ts';
 import { widthOf, type Layout } from '../state/layout.ts';
 import type { ListColumn } from './listColumn.ts';
 import css from './ListTable.module.css';
-import type { Sorts } from '../state/listState.ts';
-import type { RowDoings } from './RowActions.tsx';
+import type { SortTerms } from '../state/listState.ts';
+import type { RowActionHandlers } from './RowActions.tsx';
 import { pageTick, type Selection } from '../rows/selection.ts';
 import { TableHead } from './TableHead.tsx';
 import { useColumnDrag } from './useColumnDrag.ts';
@@ -17,11 +17,11 @@ export interface TableProps {
   readonly columns: readonly ListColumn[];
   readonly layout: Layout;
   readonly onLayout: (layout: Layout) => void;
-  readonly sort: Sorts;
+  readonly sort: SortTerms;
   readonly onSort: (path: string) => void;
   readonly selection: Selection;
   readonly onTickPage: () => void;
-  readonly doings: RowDoings;
+  readonly handlers: RowActionHandlers;
   /** The rows are of the question before. */
   readonly isStale: boolean;
   readonly scroller: Ref<HTMLDivElement>;
@@ -46,14 +46,14 @@ export function TableFrame({
   onSort,
   selection,
   onTickPage,
-  doings,
+  handlers,
   isStale,
   scroller,
   role,
   indentPx = 0,
   children,
 }: TableFrameProps): ReactElement {
-  const { ticking, actionCount } = doings;
+  const { ticking, actionCount } = handlers;
   const { totalPx, growing } = useMemo(
     () => widthsOf(columns, layout, { ticking, actionCount }),
     [columns, layout, ticking, actionCount],
@@ -72,11 +72,13 @@ export function TableFrame({
       >
         <colgroup>
           {ticking === undefined ? null : <col style={{ width: TICK_PX }} data-screen-only="" />}
-          {columns.map(({ path, usualPx }, index) => (
+          {columns.map(({ path, defaultWidthPx }, index) => (
             <col
               key={path}
               data-path={path}
-              style={growing.has(path) ? {} : { width: widthOf(layout, path, usualPx) + (index === 0 ? indentPx : 0) }}
+              style={
+                growing.has(path) ? {} : { width: widthOf(layout, path, defaultWidthPx) + (index === 0 ? indentPx : 0) }
+              }
             />
           ))}
           {actionCount > 0 ? <col style={{ width: actionsPx(actionCount) }} data-screen-only="" /> : null}
@@ -108,21 +110,21 @@ function actionsPx(count: number): number {
 }
 
 /** Words do with this much less where all columns can then be seen at once beside the menu of a small screen. */
-const SPARED_PX = 35;
+const NARROWER_BY_PX = 35;
 const SMALL_SCREEN_PX = 1080;
 
 /** The room that is left is shared by the columns with words whose width nobody has chosen; without any, it goes to the last. */
 function widthsOf(
   columns: readonly ListColumn[],
   layout: Layout,
-  { ticking, actionCount }: Pick<RowDoings, 'ticking' | 'actionCount'>,
+  { ticking, actionCount }: Pick<RowActionHandlers, 'ticking' | 'actionCount'>,
 ): { readonly totalPx: number; readonly growing: ReadonlySet<string> } {
   const totalPx =
-    columns.reduce((sum, { path, usualPx }) => sum + widthOf(layout, path, usualPx), 0) +
+    columns.reduce((sum, { path, defaultWidthPx }) => sum + widthOf(layout, path, defaultWidthPx), 0) +
     (ticking === undefined ? 0 : TICK_PX) +
     actionsPx(actionCount);
-  const wordy = columns.filter(({ path, isWordy }) => isWordy && !Object.hasOwn(layout.widths, path));
-  const leastPx = totalPx - wordy.length * SPARED_PX;
+  const wordy = columns.filter(({ path, isLongText }) => isLongText && !Object.hasOwn(layout.widths, path));
+  const leastPx = totalPx - wordy.length * NARROWER_BY_PX;
   return {
     totalPx: leastPx > SMALL_SCREEN_PX ? totalPx : leastPx,
     growing: new Set((wordy.length === 0 ? columns.slice(-1) : wordy).map(({ path }) => path)),

@@ -2,13 +2,13 @@ import type { ReactElement } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
-import { Tick } from '../../ui/input/Tick.tsx';
+import { Checkbox } from '../../ui/input/Checkbox.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { ColumnResizer } from './ColumnResizer.tsx';
 import { withWidth, widthOf, type Layout } from '../state/layout.ts';
 import type { ListColumn } from './listColumn.ts';
 import css from './ListTable.module.css';
-import type { Sorts } from '../state/listState.ts';
+import type { SortTerms } from '../state/listState.ts';
 import type { PageTick } from '../rows/selection.ts';
 import { texts } from '../texts.ts';
 
@@ -18,7 +18,7 @@ export interface TableHeadProps {
   readonly onLayout: (layout: Layout) => void;
   /** A width that is not remembered yet. */
   readonly onDrag: (path: string, px: number) => void;
-  readonly sort: Sorts;
+  readonly sort: SortTerms;
   readonly onSort: (path: string) => void;
   /** Undefined where nothing can be done with ticked rows; `single` where one at most. */
   readonly tick: PageTick | 'single' | undefined;
@@ -50,7 +50,12 @@ export function TableHead({
             {tick === 'single' ? (
               <VisuallyHidden>{t('tick')}</VisuallyHidden>
             ) : (
-              <Tick label={t('tickPage')} isTicked={tick === 'all'} isHalf={tick === 'some'} onToggle={onTickPage} />
+              <Checkbox
+                label={t('tickPage')}
+                isChecked={tick === 'all'}
+                isIndeterminate={tick === 'some'}
+                onToggle={onTickPage}
+              />
             )}
           </th>
         )}
@@ -58,7 +63,7 @@ export function TableHead({
           <HeadCell key={column.path} column={column} sort={sort} onSort={onSort}>
             <ColumnResizer
               title={column.title}
-              widthPx={widthOf(layout, column.path, column.usualPx)}
+              widthPx={widthOf(layout, column.path, column.defaultWidthPx)}
               onDrag={(px) => onDrag(column.path, px)}
               onChange={(px) => setWidth(column.path, px)}
             />
@@ -81,7 +86,7 @@ function HeadCell({
   children,
 }: {
   readonly column: ListColumn;
-  readonly sort: Sorts;
+  readonly sort: SortTerms;
   readonly onSort: (path: string) => void;
   readonly children: ReactElement;
 }): ReactElement {

@@ -4,18 +4,18 @@ import type { WireRecord } from '../../api/resource.ts';
 import { columnText } from '../../fields/columns.ts';
 import { classes } from '../../ui/classes.ts';
 import { ActiveTag } from '../../ui/feedback/Tag.tsx';
-import { Tick } from '../../ui/input/Tick.tsx';
+import { Checkbox } from '../../ui/input/Checkbox.tsx';
 import { cellContent } from './CellContent.tsx';
-import { nameOf, type ListColumn } from './listColumn.ts';
+import { rowNameOf, type ListColumn } from './listColumn.ts';
 import css from './ListTable.module.css';
-import { RowActions, type RowDoings } from './RowActions.tsx';
+import { RowActions, type RowActionHandlers } from './RowActions.tsx';
 import { RowLink } from './RowLink.tsx';
 
 export interface TableRowProps {
   readonly row: WireRecord;
   readonly columns: readonly ListColumn[];
   readonly locale: Locale;
-  readonly doings: RowDoings;
+  readonly handlers: RowActionHandlers;
   readonly isTicked: boolean;
 }
 
@@ -24,22 +24,22 @@ export const TableRow = memo(function TableRow({
   row,
   columns,
   locale,
-  doings,
+  handlers,
   isTicked,
 }: TableRowProps): ReactElement {
-  const name = nameOf(columns, row, locale) || doings.nameless;
-  const { ticking } = doings;
+  const name = rowNameOf(columns, row, locale) || handlers.nameless;
+  const { ticking } = handlers;
   return (
     <tr
       className={classes(css.row, row.isActive === false && css.archived, isTicked && css.ticked)}
-      onClick={(event) => isOnTheRow(event) && doings.onRow(row)}
+      onClick={(event) => isRowClick(event) && handlers.onRow(row)}
     >
       {ticking === undefined ? null : (
         <td className={css.tickCell} data-screen-only="">
-          <Tick
-            label={doings.tickLabel(name)}
-            isTicked={isTicked}
-            onToggle={() => doings.onTick(row)}
+          <Checkbox
+            label={handlers.tickLabel(name)}
+            isChecked={isTicked}
+            onToggle={() => handlers.onTick(row)}
             isRound={ticking === 'single'}
           />
         </td>
@@ -51,17 +51,17 @@ export const TableRow = memo(function TableRow({
           title={titleOf(column, row, locale)}
         >
           {index === 0 ? (
-            <FirstCell column={column} row={row} locale={locale} doings={doings} name={name} />
-          ) : column.isWordy ? (
+            <FirstCell column={column} row={row} locale={locale} handlers={handlers} name={name} />
+          ) : column.isLongText ? (
             <span className={css.words}>{cellContent(column, row, locale)}</span>
           ) : (
             cellContent(column, row, locale)
           )}
         </td>
       ))}
-      {doings.actionCount > 0 ? (
+      {handlers.actionCount > 0 ? (
         <td className={css.actionCell} data-screen-only="">
-          <RowActions row={row} name={name} doings={doings} />
+          <RowActions row={row} name={name} handlers={handlers} />
         </td>
       ) : null}
     </tr>
@@ -72,13 +72,13 @@ interface FirstCellProps {
   readonly column: ListColumn;
   readonly row: WireRecord;
   readonly locale: Locale;
-  readonly doings: RowDoings;
+  readonly handlers: RowActionHandlers;
   readonly name: string;
 }
 
 /** A link one can copy, open beside, or reach with the keyboard. */
-export function FirstCell({ column, row, locale, doings, name }: FirstCellProps): ReactElement {
-  const to = doings.viewOf(row);
+export function FirstCell({ column, row, locale, handlers, name }: FirstCellProps): ReactElement {
+  const to = handlers.viewOf(row);
   const content = cellContent(column, row, locale);
   const isNothing = columnText(column, row, locale) === '';
   return (
@@ -86,11 +86,11 @@ export function FirstCell({ column, row, locale, doings, name }: FirstCellProps)
       {to === undefined ? (
         <span className={css.clipped}>{content}</span>
       ) : (
-        <RowLink to={to} links={doings.links} className={css.rowLink ?? ''} label={isNothing ? name : undefined}>
+        <RowLink to={to} links={handlers.links} className={css.rowLink ?? ''} label={isNothing ? name : undefined}>
           {content}
         </RowLink>
       )}
-      {row.isActive === false && !doings.showsActive ? <ActiveTag isActive={false} /> : null}
+      {row.isActive === false && !handlers.showsActive ? <ActiveTag isActive={false} /> : null}
     </span>
   );
 }
@@ -105,7 +105,7 @@ function titleOf(column: ListColumn, row: WireRecord, locale: Locale): string | 
 const CUT_OFF_FROM = 16;
 
 /** Not on a link or a button in it, and not while text is being marked. */
-export function isOnTheRow({ target, currentTarget, defaultPrevented }: MouseEvent): boolean {
+export function isRowClick({ target, currentTarget, defaultPrevented }: MouseEvent): boolean {
   if (defaultPrevented || !(target instanceof Element) || !currentTarget.contains(target)) return false;
   return (
     target.closest('a, button, input, label, [role="separator"]') === null && (getSelection()?.toString() ?? '') === ''

@@ -3,12 +3,12 @@ import { useLocale } from '../../i18n/locale.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
-import { Tick } from '../../ui/input/Tick.tsx';
+import { Checkbox } from '../../ui/input/Checkbox.tsx';
 import { cellContent } from './CellContent.tsx';
-import { nameOf, type ListColumn } from './listColumn.ts';
+import { rowNameOf, type ListColumn } from './listColumn.ts';
 import css from './ListTable.module.css';
-import { RowActions, type RowDoings } from './RowActions.tsx';
-import { FirstCell, isOnTheRow } from './TableRow.tsx';
+import { RowActions, type RowActionHandlers } from './RowActions.tsx';
+import { FirstCell, isRowClick } from './TableRow.tsx';
 import { texts } from '../texts.ts';
 import type { TreeNode } from '../../fields/options/tree.ts';
 import treeCss from './TreeTable.module.css';
@@ -19,7 +19,7 @@ export interface TreeRowProps {
   readonly onToggle: (id: string, isOpen: boolean) => void;
   readonly columns: readonly ListColumn[];
   readonly below: ListColumn | undefined;
-  readonly doings: RowDoings;
+  readonly handlers: RowActionHandlers;
   readonly isTicked: boolean;
   readonly isCurrent: boolean;
 }
@@ -30,14 +30,14 @@ export const TreeRow = memo(function TreeRow({
   onToggle,
   columns,
   below,
-  doings,
+  handlers,
   isTicked,
   isCurrent,
 }: TreeRowProps): ReactElement {
   const locale = useLocale();
   const t = useTexts(texts);
   const { row, level, position, siblings, isContext } = node;
-  const name = nameOf(below === undefined ? columns : [...columns, below], row, locale) || doings.nameless;
+  const name = rowNameOf(below === undefined ? columns : [...columns, below], row, locale) || handlers.nameless;
   const isBranch = node.children.length > 0;
   return (
     <tr
@@ -55,16 +55,16 @@ export const TreeRow = memo(function TreeRow({
       aria-setsize={siblings}
       {...(isBranch ? { 'aria-expanded': isOpen } : {})}
       {...(isContext ? { title: t('contextRow') } : {})}
-      onClick={(event) => isOnTheRow(event) && doings.onRow(row)}
+      onClick={(event) => isRowClick(event) && handlers.onRow(row)}
     >
-      {doings.ticking === undefined ? null : (
+      {handlers.ticking === undefined ? null : (
         <td className={css.tickCell} data-screen-only="">
           {isContext ? null : (
-            <Tick
-              label={doings.tickLabel(name)}
-              isTicked={isTicked}
-              onToggle={() => doings.onTick(row)}
-              isRound={doings.ticking === 'single'}
+            <Checkbox
+              label={handlers.tickLabel(name)}
+              isChecked={isTicked}
+              onToggle={() => handlers.onTick(row)}
+              isRound={handlers.ticking === 'single'}
             />
           )}
         </td>
@@ -87,7 +87,7 @@ export const TreeRow = memo(function TreeRow({
                 <span className={treeCss.leaf} />
               )}
               <span className={treeCss.names}>
-                <FirstCell column={column} row={row} locale={locale} doings={doings} name={name} />
+                <FirstCell column={column} row={row} locale={locale} handlers={handlers} name={name} />
                 {below === undefined ? null : <span className={treeCss.below}>{cellContent(below, row, locale)}</span>}
               </span>
             </span>
@@ -96,9 +96,9 @@ export const TreeRow = memo(function TreeRow({
           )}
         </td>
       ))}
-      {doings.actionCount > 0 ? (
+      {handlers.actionCount > 0 ? (
         <td className={css.actionCell} data-screen-only="">
-          <RowActions row={row} name={name} doings={doings} />
+          <RowActions row={row} name={name} handlers={handlers} />
         </td>
       ) : null}
     </tr>

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import type { ListColumn } from './listColumn.ts';
 import { TableFrame, type TableProps } from './TableFrame.tsx';
 import { texts } from '../texts.ts';
-import { branchIds, growTree, treeMove, visibleNodes, type TreeNode } from '../../fields/options/tree.ts';
+import { branchIds, buildTree, treeMove, visibleNodes, type TreeNode } from '../../fields/options/tree.ts';
 import css from './TreeTable.module.css';
 import { TreeRow } from './TreeRow.tsx';
 
@@ -18,9 +18,9 @@ export interface TreeTableProps extends TableProps {
 
 /** A tree as a table: rows open and close, and the arrow keys walk over them (https://www.w3.org/WAI/ARIA/apg/patterns/treegrid/). */
 export function TreeTable({ found, through, below, ...props }: TreeTableProps): ReactElement {
-  const { rows, columns, selection, doings } = props;
+  const { rows, columns, selection, handlers } = props;
   const t = useTexts(texts);
-  const nodes = useMemo(() => growTree(rows, { through, found }), [rows, through, found]);
+  const nodes = useMemo(() => buildTree(rows, { through, found }), [rows, through, found]);
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const visible = useMemo(() => visibleNodes(nodes, closed), [nodes, closed]);
   const { current, focusRow, body } = useRovingFocus(visible);
@@ -31,10 +31,10 @@ export function TreeTable({ found, through, below, ...props }: TreeTableProps): 
     const node = visible.find(({ row }) => row.id === id);
     if (id === undefined || node === undefined || event.target instanceof HTMLInputElement) return;
     const isOnRow = event.target instanceof HTMLTableRowElement;
-    if (isOnRow && (event.key === 'Enter' || (event.key === ' ' && doings.ticking !== undefined))) {
+    if (isOnRow && (event.key === 'Enter' || (event.key === ' ' && handlers.ticking !== undefined))) {
       event.preventDefault();
-      if (event.key === 'Enter') doings.onRow(node.row);
-      else doings.onTick(node.row);
+      if (event.key === 'Enter') handlers.onRow(node.row);
+      else handlers.onTick(node.row);
       return;
     }
     const move = treeMove(visible, closed, { id, key: event.key });
@@ -69,7 +69,7 @@ export function TreeTable({ found, through, below, ...props }: TreeTableProps): 
               onToggle={toggle}
               columns={columns}
               below={below}
-              doings={doings}
+              handlers={handlers}
               isTicked={selection.has(node.row.id)}
               isCurrent={node.row.id === current}
             />

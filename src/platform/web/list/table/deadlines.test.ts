@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { getEntity } from '#language/catalogue.ts';
 import { getPlainDate } from '#language/values/plainDate.ts';
 import { testCatalogue } from '#platform/testing/catalogue.ts';
-import { isPast, passedWordOf } from './deadlines.ts';
+import { isPast, deadlineWordOf } from './deadlines.ts';
 
-const wordAt = (entity: string, path: string) => passedWordOf(testCatalogue, getEntity(testCatalogue, entity), path);
+const wordAt = (entity: string, path: string) => deadlineWordOf(testCatalogue, getEntity(testCatalogue, entity), path);
 
 describe('a date by which something must be', () => {
   it('is known wherever it is read from', () => {

@@ -7,17 +7,17 @@ import { addDays, type PlainDate } from '#language/values/plainDate.ts';
 import { today } from '../../today.ts';
 
 /** Words of the list. */
-export type PassedWord = 'late' | 'expired' | 'ended';
+export type DeadlineWord = 'late' | 'expired' | 'ended';
 
 /** Entities, and of each the fields with what is said of them. */
-const deadlines: Readonly<Record<string, Readonly<Record<string, PassedWord>>>> = {
+const deadlines: Readonly<Record<string, Readonly<Record<string, DeadlineWord>>>> = {
   request: { dueDate: 'late' },
   dossier: { expireDate: 'expired' },
   userAuthorize: { endDate: 'ended' },
 };
 
 /** Undefined where the path ends at anything else. */
-export function passedWordOf(catalogue: Catalogue, entity: AnyEntity, path: string): PassedWord | undefined {
+export function deadlineWordOf(catalogue: Catalogue, entity: AnyEntity, path: string): DeadlineWord | undefined {
   const names = path.split('.');
   const name = names.pop() ?? '';
   let at: AnyEntity | undefined = entity;
@@ -30,16 +30,16 @@ export function passedWordOf(catalogue: Catalogue, entity: AnyEntity, path: stri
 }
 
 /** Of a power it is said some days ahead that it ends, as both sides are told then. */
-export const SOON_DAYS = 7;
+export const ENDS_SOON_DAYS = 7;
 
 /** What is said of a date that is over, or soon will be; nothing of any other. */
-export function wordAt(
-  word: PassedWord,
+export function deadlineWordAt(
+  word: DeadlineWord,
   value: unknown,
   day: PlainDate = today(),
-): PassedWord | 'endsSoon' | undefined {
+): DeadlineWord | 'endsSoon' | undefined {
   if (isPast(value, day)) return word;
-  return word === 'ended' && isPast(value, addDays(day, SOON_DAYS + 1)) ? 'endsSoon' : undefined;
+  return word === 'ended' && isPast(value, addDays(day, ENDS_SOON_DAYS + 1)) ? 'endsSoon' : undefined;
 }
 
 /** The day itself is still in time. */

@@ -5,11 +5,11 @@ import type { Locale } from '#language/label.ts';
 import { inLocale } from '#language/label.ts';
 import type { WireRecord } from '../../api/resource.ts';
 import { COLUMN_WIDTH_PX } from '../../constants.ts';
-import { catalogue } from '../../declarations/declared.ts';
+import { catalogue } from '../../declarations/loadedModules.ts';
 import { columnText, isOwnName, type FieldColumn } from '../../fields/columns.ts';
 import { isNumeric } from '../../fields/display.ts';
-import { passedWordOf, type PassedWord } from './deadlines.ts';
-import { statusColumnOf, type StatusColumn } from './statusTones.ts';
+import { deadlineWordOf, type DeadlineWord } from './deadlines.ts';
+import { statusColumnOf, type StatusColumn } from './statusStyles.ts';
 
 export interface ListColumn extends FieldColumn {
   readonly title: string;
@@ -18,11 +18,11 @@ export interface ListColumn extends FieldColumn {
   readonly kind: 'text' | 'number' | 'active' | 'yesNo' | 'status' | 'deadline';
   readonly status: StatusColumn | undefined;
   /** Of a date by which something must be: what is said once it has passed. */
-  readonly passed: PassedWord | undefined;
+  readonly deadlineWord: DeadlineWord | undefined;
   /** Until a person chooses another. */
-  readonly usualPx: number;
+  readonly defaultWidthPx: number;
   /** Names and sentences, not codes: may take the room that is left, and a second line. */
-  readonly isWordy: boolean;
+  readonly isLongText: boolean;
 }
 
 export function listColumnsOf(
@@ -32,21 +32,21 @@ export function listColumnsOf(
 ): readonly ListColumn[] {
   return columns.map((column) => {
     const { path, field } = column;
-    const [status, passed] = [statusColumnOf(catalogue, entity, path), passedWordOf(catalogue, entity, path)];
+    const [status, deadlineWord] = [statusColumnOf(catalogue, entity, path), deadlineWordOf(catalogue, entity, path)];
     const unit =
       (field.kind === 'integer' || field.kind === 'decimal') && field.unit !== undefined
         ? ` (${inLocale(field.unit, locale)})`
         : '';
-    const kind = kindOf(column, { status, passed });
+    const kind = kindOf(column, { status, deadlineWord });
     return {
       ...column,
       title: inLocale(column.label, locale) + unit,
       sortPath: sortPathOf(column, locale),
       kind,
       status,
-      passed,
-      usualPx: usualPxOf(field, { kind, status }),
-      isWordy: kind === 'text' && isWordy(field),
+      deadlineWord,
+      defaultWidthPx: defaultWidthPxOf(field, { kind, status }),
+      isLongText: kind === 'text' && isLongTextField(field),
     };
   });
 }
@@ -65,7 +65,7 @@ const SHORT_WIDTH_PX = 120;
 const SHORT_LETTERS = 12;
 const WORDS_WIDTH_PX = 175;
 
-function usualPxOf(field: Field, { kind, status }: Pick<ListColumn, 'kind' | 'status'>): number {
+function defaultWidthPxOf(field: Field, { kind, status }: Pick<ListColumn, 'kind' | 'status'>): number {
   if (status !== undefined) return Math.min(STATUS_WIDTH_PX, STATUS_EDGES_PX + status.longest * LETTER_PX);
   if (kind === 'deadline') return DEADLINE_WIDTH_PX;
   if (field.kind === 'date') return DATE_WIDTH_PX;
@@ -80,23 +80,23 @@ function usualPxOf(field: Field, { kind, status }: Pick<ListColumn, 'kind' | 'st
 }
 
 /** Also a code that is told in words. */
-function isWordy(field: Field): boolean {
+function isLongTextField(field: Field): boolean {
   return field.kind === 'text' && (!field.code || field.isOneWord === true);
 }
 
 function kindOf(
   { path, field }: FieldColumn,
-  { status, passed }: Pick<ListColumn, 'status' | 'passed'>,
+  { status, deadlineWord }: Pick<ListColumn, 'status' | 'deadlineWord'>,
 ): ListColumn['kind'] {
   if (path === 'isActive') return 'active';
   if (status !== undefined) return 'status';
-  if (passed !== undefined) return 'deadline';
+  if (deadlineWord !== undefined) return 'deadline';
   if (field.kind === 'boolean') return 'yesNo';
   return isNumeric(field) ? 'number' : 'text';
 }
 
 /** What a person would call the row: its first column that says something, then its second. */
-export function nameOf(columns: readonly FieldColumn[], row: WireRecord, locale: Locale): string {
+export function rowNameOf(columns: readonly FieldColumn[], row: WireRecord, locale: Locale): string {
   const words = columns.slice(0, NAMING_COLUMNS).map((column) => columnText(column, row, locale));
   return words.filter((text) => text !== '').join(' · ');
 }

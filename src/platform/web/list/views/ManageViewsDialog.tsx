@@ -6,7 +6,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { confirm } from '../../ui/overlay/confirm.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
-import { notify } from '../../ui/feedback/notices.ts';
+import { notify } from '../../ui/feedback/toasts.ts';
 import { Tag } from '../../ui/feedback/Tag.tsx';
 import css from '../Dialogs.module.css';
 import { VIEW_NAME_MAX } from './SaveViewDialog.tsx';

@@ -5,7 +5,7 @@ import { describedBy, FieldFrame } from '../../fields/FieldFrame.tsx';
 import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
-import { notify } from '../../ui/feedback/notices.ts';
+import { notify } from '../../ui/feedback/toasts.ts';
 import dialogCss from '../Dialogs.module.css';
 import type { ViewBody } from './savedViewBody.ts';
 import { texts } from '../texts.ts';

@@ -14,15 +14,15 @@ export interface SavedViewsMenuProps {
   readonly saved: SavedViews;
   /** What the list shows now. */
   readonly body: ViewBody;
-  readonly isShown: (view: SavedView) => boolean;
+  readonly isApplied: (view: SavedView) => boolean;
   readonly onChoose: (view: SavedView) => void;
 }
 
-export function SavedViewsMenu({ saved, body, isShown, onChoose }: SavedViewsMenuProps): ReactElement {
+export function SavedViewsMenu({ saved, body, isApplied, onChoose }: SavedViewsMenuProps): ReactElement {
   const t = useTexts(texts);
   const [dialog, setDialog] = useState<'save' | 'manage' | undefined>(undefined);
   const views = saved.views ?? [];
-  const current = views.find(isShown);
+  const current = views.find(isApplied);
   const items: readonly MenuItem[] = [
     ...views.map((view) => ({
       key: view.id,

@@ -18,7 +18,7 @@ export interface ViewBody {
   readonly size?: number;
 }
 
-export function bodyOf({ filters, sort, size }: ListState, columns: readonly string[] | undefined): ViewBody {
+export function viewBodyOf({ filters, sort, size }: ListState, columns: readonly string[] | undefined): ViewBody {
   return {
     filters,
     ...(sort === undefined ? {} : { sort: formatSort(sort) }),
@@ -28,7 +28,7 @@ export function bodyOf({ filters, sort, size }: ListState, columns: readonly str
 }
 
 /** A field that is no longer there is left out, and the rest of the view still serves. */
-export function stateOf(
+export function viewStateOf(
   body: unknown,
   terms: ListTerms,
 ): { readonly state: ListState; readonly columns: readonly string[] | undefined } {
@@ -51,8 +51,8 @@ export function stateOf(
 }
 
 /** Whether the list shows just what the view keeps. */
-export function isShowing(body: unknown, terms: ListTerms, current: ListState): boolean {
-  const { state } = stateOf(body, terms);
+export function isViewApplied(body: unknown, terms: ListTerms, current: ListState): boolean {
+  const { state } = viewStateOf(body, terms);
   return (
     JSON.stringify([sorted(state.filters), state.sort, state.size]) ===
     JSON.stringify([sorted(current.filters), current.sort, current.size])

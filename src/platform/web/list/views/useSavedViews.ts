@@ -1,6 +1,6 @@
 /** Filters a person has kept under a name. All of theirs are read once; nobody else sees them. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { act, baseOf, save, search, type WireRecord } from '../../api/resource.ts';
+import { runRowAction, baseOf, saveRecord, searchRecords, type WireRecord } from '../../api/resource.ts';
 import { newId } from '../../newId.ts';
 import type { ViewBody } from './savedViewBody.ts';
 
@@ -56,28 +56,28 @@ export function useSavedViews({
   const onlyDefault = async (id: string): Promise<void> => {
     for (const other of views ?? []) {
       if (other.isDefault && other.id !== id)
-        await save(SAVED_VIEWS, { id: other.id, version: other.version, isDefault: false }, SILENT);
+        await saveRecord(SAVED_VIEWS, { id: other.id, version: other.version, isDefault: false }, SILENT);
     }
   };
   return {
     views,
     add: async ({ name, isDefault, body }) => {
       const id = newId();
-      await save(SAVED_VIEWS, { id, refUser: { id: userId }, entity, path, name, isDefault, body }, SILENT);
+      await saveRecord(SAVED_VIEWS, { id, refUser: { id: userId }, entity, path, name, isDefault, body }, SILENT);
       if (isDefault) await onlyDefault(id);
       await again();
     },
     rename: async ({ id, version }, name) => {
-      await save(SAVED_VIEWS, { id, version, name }, SILENT);
+      await saveRecord(SAVED_VIEWS, { id, version, name }, SILENT);
       await again();
     },
     setDefault: async ({ id, version }, isDefault) => {
-      await save(SAVED_VIEWS, { id, version, isDefault }, SILENT);
+      await saveRecord(SAVED_VIEWS, { id, version, isDefault }, SILENT);
       if (isDefault) await onlyDefault(id);
       await again();
     },
     remove: async ({ id, version }) => {
-      await act(SAVED_VIEWS, 'delete', { id, version }, SILENT);
+      await runRowAction(SAVED_VIEWS, 'delete', { id, version }, SILENT);
       await again();
     },
   };
@@ -87,7 +87,7 @@ export function useSavedViews({
 const SILENT = { silent: true } as const;
 
 async function loadViews(): Promise<readonly SavedView[]> {
-  const answer = await search<SavedView>(
+  const answer = await searchRecords<SavedView>(
     SAVED_VIEWS,
     {
       select: ['path', 'name', 'isDefault', 'body', 'version'],

@@ -17,10 +17,10 @@ import { FactList, type Fact } from './FactList.tsx';
 import css from './FileCheckResult.module.css';
 import { texts } from './fileCheckTexts.ts';
 import sheet from './PublicSheet.module.css';
-import { standingLook } from './standingLook.ts';
+import { standingStyle } from './standingStyle.ts';
 import { Verdict } from './Verdict.tsx';
 
-const looks = {
+const verdictStyles = {
   issued: { tone: 'good', icon: 'safe' },
   changed: { tone: 'bad', icon: 'edit' },
   signed: { tone: 'info', icon: 'sign' },
@@ -28,7 +28,7 @@ const looks = {
   unsigned: { tone: 'warn', icon: 'question' },
 } as const satisfies Record<FileVerdict, { tone: Tone; icon: IconName }>;
 
-const OTHER_LOOK = { tone: 'warn', icon: 'warning' } as const;
+const OTHER_DOCUMENT_STYLE = { tone: 'warn', icon: 'warning' } as const;
 
 export interface FileCheckResultProps {
   readonly name: string;
@@ -48,7 +48,7 @@ export function FileCheckResult({
     paper === null || paper.address === null ? undefined : paper.address.slice(paper.address.indexOf(SHORT_DETAIL));
   const isOther = token !== undefined && page !== SHORT_DETAIL + token;
   // A good file of another document is no good news about this one.
-  const look = isOther && verdict === 'issued' ? OTHER_LOOK : looks[verdict];
+  const look = isOther && verdict === 'issued' ? OTHER_DOCUMENT_STYLE : verdictStyles[verdict];
   return (
     <div className={sheet.part}>
       <Verdict {...look} isSmall word={(locale) => translate(texts, locale)(verdict)}>
@@ -56,17 +56,17 @@ export function FileCheckResult({
         <p>{t(`${verdict}Text`)}</p>
         {isOther ? <p className={css.warning}>{t(paper === null ? 'notThisPaper' : 'otherPaper')}</p> : null}
       </Verdict>
-      {paper === null ? null : <Paper paper={paper} page={isOther || token === undefined ? page : undefined} />}
+      {paper === null ? null : <PaperFacts paper={paper} page={isOther || token === undefined ? page : undefined} />}
       {signatures.length === 0 ? null : <Signatures signatures={signatures} />}
     </div>
   );
 }
 
-function Paper({ paper, page }: { readonly paper: IssuedPaper; readonly page: string | undefined }): ReactElement {
+function PaperFacts({ paper, page }: { readonly paper: IssuedPaper; readonly page: string | undefined }): ReactElement {
   const t = useTexts(texts);
   const label = useLabel();
   const locale = useLocale();
-  const { tone, icon, word } = standingLook({ standing: paper.standing, renewedBy: null });
+  const { tone, icon, word } = standingStyle({ standing: paper.standing, renewedBy: null });
   const facts: readonly Fact[] = [
     [t('paper'), label(paper.title)],
     [t('number'), paper.number],

@@ -12,7 +12,7 @@ import { FileCheckResult } from './FileCheckResult.tsx';
 import { texts } from './fileCheckTexts.ts';
 import css from './FileCheckZone.module.css';
 import sheet from './PublicSheet.module.css';
-import { useFileCheck, type Checking } from './useFileCheck.ts';
+import { useFileCheck, type FileCheckState } from './useFileCheck.ts';
 
 const MEGABYTE = 1024 * 1024;
 const LIMIT = `${MOST_CHECKED_BYTES / MEGABYTE} MB`;
@@ -43,12 +43,12 @@ export function FileCheckZone({ token }: { readonly token?: string | undefined }
         onDrop={drop}
       >
         {isBusy ? (
-          <UnderWay checking={checking} onStop={stop} />
+          <CheckProgress checking={checking} onStop={stop} />
         ) : (
           <Chooser isAgain={checking.state !== 'idle'} onFile={check} />
         )}
       </div>
-      <Answer checking={checking} token={token} />
+      <CheckOutcome checking={checking} token={token} />
     </section>
   );
 }
@@ -94,11 +94,11 @@ function Chooser({
 const ICON_PX = 32;
 const PERCENT = 100;
 
-function UnderWay({
+function CheckProgress({
   checking,
   onStop,
 }: {
-  readonly checking: Checking & { readonly state: 'sending' };
+  readonly checking: FileCheckState & { readonly state: 'sending' };
   readonly onStop: () => void;
 }): ReactElement {
   const t = useTexts(texts);
@@ -119,11 +119,11 @@ function UnderWay({
   );
 }
 
-function Answer({
+function CheckOutcome({
   checking,
   token,
 }: {
-  readonly checking: Checking;
+  readonly checking: FileCheckState;
   readonly token: string | undefined;
 }): ReactElement | null {
   const t = useTexts(texts);

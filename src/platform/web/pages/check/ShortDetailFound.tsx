@@ -9,7 +9,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { FactList, type Fact } from './FactList.tsx';
 import css from './PublicSheet.module.css';
 import { texts } from './shortDetailTexts.ts';
-import { standingLook } from './standingLook.ts';
+import { standingStyle } from './standingStyle.ts';
 import { Verdict } from './Verdict.tsx';
 
 /** Whether it counts, in large letters; then what to compare with the paper in hand. */
@@ -25,11 +25,11 @@ export function ShortDetailFound({
   const { renewedBy } = detail;
   return (
     <>
-      <Verdict {...standingLook(detail)}>
+      <Verdict {...standingStyle(detail)}>
         <p>{reasonOf(detail, locale)}</p>
         {renewedBy === null ? null : <p>{t('renewedText', { number: renewedBy })}</p>}
       </Verdict>
-      <Facts detail={detail} />
+      <DocumentFacts detail={detail} />
       <p className={css.note}>{t('compare')}</p>
       <div className={css.foot}>
         <p className={css.note}>{t('checkedAt', { at: formatDatetime(instantFromMs(checkedMs), locale) })}</p>
@@ -59,7 +59,7 @@ function reasonOf({ standing, validUntil, revision, replacedBy }: ShortDetail, l
   }
 }
 
-function Facts({ detail }: { readonly detail: ShortDetail }): ReactElement {
+function DocumentFacts({ detail }: { readonly detail: ShortDetail }): ReactElement {
   const t = useTexts(texts);
   const label = useLabel();
   const locale = useLocale();

@@ -17,7 +17,7 @@ import { PublicFrame } from '../PublicFrame.tsx';
 import css from './PublicSheet.module.css';
 import { ShortDetailFound } from './ShortDetailFound.tsx';
 import { texts } from './shortDetailTexts.ts';
-import { useWayOut } from '../../route/useWayOut.ts';
+import { useServerDownRedirect } from '../../route/useServerDownRedirect.ts';
 import { Verdict } from './Verdict.tsx';
 
 export function ShortDetailPage(): ReactElement {
@@ -35,7 +35,7 @@ export function ShortDetailPage(): ReactElement {
       }),
     gcTime: 0,
   });
-  useWayOut(error);
+  useServerDownRedirect(error);
   return (
     <PublicFrame>
       <div className={css.sheet}>
@@ -44,7 +44,7 @@ export function ShortDetailPage(): ReactElement {
           error === null ? (
             <Skeleton kind="form" />
           ) : (
-            <Failure error={error} onAgain={() => void refetch()} />
+            <ShortDetailError error={error} onAgain={() => void refetch()} />
           )
         ) : (
           <ShortDetailFound detail={data} checkedMs={dataUpdatedAt} />
@@ -60,7 +60,7 @@ export function ShortDetailPage(): ReactElement {
 
 const NOT_FOUND = 404;
 
-function Failure({ error, onAgain }: { readonly error: Error; readonly onAgain: () => void }): ReactElement {
+function ShortDetailError({ error, onAgain }: { readonly error: Error; readonly onAgain: () => void }): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
   if (error instanceof ApiError && error.status === NOT_FOUND) {

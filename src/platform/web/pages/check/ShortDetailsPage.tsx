@@ -5,7 +5,7 @@ import { toArabicDigits } from '#language/values/thaiDigits.ts';
 import type { ShortStatus } from '#platform/model/request/shortStatus.ts';
 import { FormProblems } from '../../account/FormProblems.tsx';
 import { useAccountForm } from '../../account/useAccountForm.ts';
-import type { Problems } from '../../account/words.ts';
+import type { FieldProblems } from '../../account/accountProblems.ts';
 import { call } from '../../api/call.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { usePageTitle } from '../../theme/usePageTitle.ts';
@@ -28,7 +28,7 @@ export function ShortDetailsPage(): ReactElement {
       <div className={css.sheet}>
         <h1 className={css.title}>{t('title')}</h1>
         {found === undefined ? (
-          <AskForm isAgain={isAgain} onFound={setFound} />
+          <RequestNumberForm isAgain={isAgain} onFound={setFound} />
         ) : (
           <ShortStatusCard
             status={found}
@@ -48,7 +48,7 @@ export function ShortDetailsPage(): ReactElement {
 const names = ['code', 'idNumber'] as const;
 
 /** Nobody's number is kept by the browser: others may use it after them. */
-function AskForm({
+function RequestNumberForm({
   isAgain,
   onFound,
 }: {
@@ -56,7 +56,7 @@ function AskForm({
   readonly onFound: (found: ShortStatus) => void;
 }): ReactElement {
   const t = useTexts(texts);
-  const numberProblem = (typed: string): Problems => {
+  const numberProblem = (typed: string): FieldProblems => {
     const number = plain(typed);
     if (number === '') return { idNumber: t('fillInNumber') };
     return isThirteenDigitId(number) ? {} : { idNumber: t('wrongNumber') };
@@ -68,8 +68,8 @@ function AskForm({
     submit,
   } = useAccountForm({
     names,
-    isFirst: isAgain,
-    check: ({ code, idNumber }): Problems => ({
+    takesFocus: isAgain,
+    check: ({ code, idNumber }): FieldProblems => ({
       ...(code.trim() === '' ? { code: t('fillInCode') } : {}),
       ...numberProblem(idNumber),
     }),

@@ -10,7 +10,7 @@ import { TextLink } from '../../ui/button/TextLink.tsx';
 import { FactList, type Fact } from './FactList.tsx';
 import css from './ShortStatusCard.module.css';
 import { texts } from './shortDetailsTexts.ts';
-import { standingLook } from './standingLook.ts';
+import { standingStyle } from './standingStyle.ts';
 
 /** Where it is, in large letters; the rest in a few lines below. */
 export function ShortStatusCard({
@@ -28,7 +28,7 @@ export function ShortStatusCard({
   useEffect(() => heading.current?.focus(), []);
   const { heldBy, submittedOn, days, issued } = status;
   const issuedFacts = ({ number, validUntil, standing }: NonNullable<ShortStatus['issued']>): readonly Fact[] => {
-    const { tone, icon, word } = standingLook({ standing, renewedBy: null });
+    const { tone, icon, word } = standingStyle({ standing, renewedBy: null });
     return [
       [t('number'), number],
       [t('validUntil'), validUntil === null ? t('noEnd') : formatLongDate(validUntil, locale)],

@@ -1,10 +1,10 @@
 /** A file on its way to be looked at, and what is said of it. */
 import { useEffect, useRef, useState } from 'react';
 import { MOST_CHECKED_BYTES, type FileCheck } from '#platform/model/request/fileCheck.ts';
-import { call, isAbort } from '../../api/call.ts';
+import { call, isAbortError } from '../../api/call.ts';
 import { fetchWithProgress } from '../../api/progress.ts';
 
-export type Checking =
+export type FileCheckState =
   | { readonly state: 'idle' }
   | { readonly state: 'sending'; readonly name: string; readonly share: number }
   | { readonly state: 'refused'; readonly name: string; readonly why: 'tooLarge' | 'empty' }
@@ -14,11 +14,11 @@ export type Checking =
 const CHECK = '/api/v1/transaction/requests/short-detail/check';
 
 export function useFileCheck(): {
-  readonly checking: Checking;
+  readonly checking: FileCheckState;
   readonly check: (file: File) => void;
   readonly stop: () => void;
 } {
-  const [checking, setChecking] = useState<Checking>({ state: 'idle' });
+  const [checking, setChecking] = useState<FileCheckState>({ state: 'idle' });
   const underWay = useRef<AbortController>(undefined);
   useEffect(() => () => underWay.current?.abort(), []);
   const check = (file: File): void => {
@@ -46,7 +46,7 @@ export function useFileCheck(): {
         if (!controller.signal.aborted) setChecking({ state: 'done', name, check: found });
       },
       (error: unknown) => {
-        if (!controller.signal.aborted && !isAbort(error)) setChecking({ state: 'failed', name, error });
+        if (!controller.signal.aborted && !isAbortError(error)) setChecking({ state: 'failed', name, error });
       },
     );
   };

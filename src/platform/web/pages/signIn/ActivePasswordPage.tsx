@@ -16,7 +16,7 @@ export function ActivePasswordPage(): ReactElement {
   const t = useTexts(texts);
   const { link, refuse } = useResetLink();
   const [isSet, setIsSet] = useState(false);
-  useFocusOnWayOn(isSet);
+  useFocusFirstLink(isSet);
   if (isSet) {
     return (
       <EntryPage title={t('activeTitle')}>
@@ -65,7 +65,7 @@ export function ActivePasswordPage(): ReactElement {
 }
 
 /** It takes the place of the button that had the focus. */
-function useFocusOnWayOn(isSet: boolean): void {
+function useFocusFirstLink(isSet: boolean): void {
   useEffect(() => {
     if (isSet) document.querySelector<HTMLElement>('#main a')?.focus();
   }, [isSet]);

@@ -2,10 +2,10 @@ import type { ReactElement } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ChangePassword } from '../../account/ChangePassword.tsx';
 import { texts } from '../../account/texts.ts';
-import { HOME, inApp } from '../../route/guard.ts';
+import { HOME, safeAppPath } from '../../route/guard.ts';
 import { useVisit } from '../../route/visit.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { leave } from '../../session/leaving.ts';
+import { signOutAndLeave } from '../../session/signOutAndLeave.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { EntryPage } from './EntryPage.tsx';
 
@@ -20,9 +20,9 @@ export function ChangePasswordPage(): ReactElement {
       <ChangePassword
         isForced
         owner={user ?? {}}
-        onDone={() => navigate(inApp(query.get('url')) ?? HOME, { replace: true })}
+        onDone={() => navigate(safeAppPath(query.get('url')) ?? HOME, { replace: true })}
         actions={
-          <Button kind="quiet" onClick={() => void leave()}>
+          <Button kind="quiet" onClick={() => void signOutAndLeave()}>
             {t('signOut')}
           </Button>
         }

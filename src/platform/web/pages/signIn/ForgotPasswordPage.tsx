@@ -4,7 +4,7 @@ import css from '../../account/AccountForm.module.css';
 import { FormProblems } from '../../account/FormProblems.tsx';
 import { texts } from '../../account/texts.ts';
 import { useAccountForm } from '../../account/useAccountForm.ts';
-import type { Problems } from '../../account/words.ts';
+import type { FieldProblems } from '../../account/accountProblems.ts';
 import { call } from '../../api/call.ts';
 import { LOGIN } from '../../route/guard.ts';
 import { useTexts } from '../../i18n/texts.ts';
@@ -17,11 +17,11 @@ import { EntryPage } from './EntryPage.tsx';
 /** The server says the same whether there is such an account or not, and so does the page. */
 export function ForgotPasswordPage(): ReactElement {
   const t = useTexts(texts);
-  const [asked, setAsked] = useState<string>();
-  if (asked === undefined) {
+  const [sentTo, setSentTo] = useState<string>();
+  if (sentTo === undefined) {
     return (
       <EntryPage title={t('forgotTitle')} help={t('forgotHelp')}>
-        <AskForm onAsked={setAsked} />
+        <UsernameForm onSent={setSentTo} />
       </EntryPage>
     );
   }
@@ -29,11 +29,11 @@ export function ForgotPasswordPage(): ReactElement {
     <EntryPage title={t('forgotTitle')}>
       <div className={css.form}>
         <Callout tone="good" isAlert title={t('linkSent')}>
-          <p>{t('linkSentText', { name: asked, n: RESET_MINUTES })}</p>
+          <p>{t('linkSentText', { name: sentTo, n: RESET_MINUTES })}</p>
         </Callout>
         <p className={css.note}>{t('noMail')}</p>
         <div className={css.actions}>
-          <Button onClick={() => setAsked(undefined)}>{t('askAgain')}</Button>
+          <Button onClick={() => setSentTo(undefined)}>{t('askAgain')}</Button>
           <TextLink to={LOGIN} className={css.link}>
             {t('toLogin')}
           </TextLink>
@@ -45,12 +45,12 @@ export function ForgotPasswordPage(): ReactElement {
 
 const names = ['username'] as const;
 
-function AskForm({ onAsked }: { readonly onAsked: (name: string) => void }): ReactElement {
+function UsernameForm({ onSent }: { readonly onSent: (name: string) => void }): ReactElement {
   const t = useTexts(texts);
   const { form, problems, isBusy, submit } = useAccountForm({
     names,
-    isFirst: true,
-    check: ({ username }): Problems =>
+    takesFocus: true,
+    check: ({ username }): FieldProblems =>
       username.trim() === '' ? { username: t('fillIn', { label: t('usernameOrEmail') }) } : {},
     send: async ({ username }) => {
       await call('POST', '/api/auth/forgot-password', {
@@ -58,7 +58,7 @@ function AskForm({ onAsked }: { readonly onAsked: (name: string) => void }): Rea
         silent: true,
         background: true,
       });
-      onAsked(username.trim());
+      onSent(username.trim());
     },
   });
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactElement, type RefObject, type SyntheticEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { FORGOT_PASSWORD, HOME, inApp } from '../../route/guard.ts';
+import { FORGOT_PASSWORD, HOME, safeAppPath } from '../../route/guard.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { signIn } from '../../session/signIn.ts';
@@ -87,7 +87,7 @@ function useSignIn(): SignInState {
     setFailure(undefined);
     try {
       await signIn({ username, password, rememberMe });
-      await navigate(inApp(query.get('url')) ?? HOME, { replace: true });
+      await navigate(safeAppPath(query.get('url')) ?? HOME, { replace: true });
     } catch (error) {
       setFailure(error);
       inputOf(form.current, 'password')?.select();

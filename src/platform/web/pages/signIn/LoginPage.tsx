@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
-import { EndNotice } from '../../realtime/EndNotice.tsx';
+import { SessionEndNotice } from '../../realtime/SessionEndNotice.tsx';
 import { EntryPage } from './EntryPage.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { texts } from '../texts.ts';
@@ -9,7 +9,7 @@ export function LoginPage(): ReactElement {
   const t = useTexts(texts);
   return (
     <EntryPage title={t('signIn')} help={t('signInHelp')}>
-      <EndNotice />
+      <SessionEndNotice />
       <LoginForm />
     </EntryPage>
   );

@@ -14,13 +14,13 @@ import { Button } from '../../ui/button/Button.tsx';
 import { ButtonLink } from '../../ui/button/ButtonLink.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { Menu } from '../../ui/overlay/Menu.tsx';
-import { useFitting } from '../../ui/useFitting.ts';
-import { useNarrow } from '../../ui/useNarrow.ts';
-import { arrangeDeeds, MOST_BESIDE, type Deed } from '../state/arrangeDeeds.ts';
-import type { Asked } from '../state/asking.ts';
+import { useFittingCount } from '../../ui/useFittingCount.ts';
+import { useIsNarrowScreen } from '../../ui/useIsNarrowScreen.ts';
+import { arrangeActions, MAX_BUTTONS, type ActionItem } from '../state/arrangeActions.ts';
+import type { ChosenAction } from '../state/actionQuestion.ts';
 import css from './CaseActions.module.css';
-import { correctionDeed, deedsOf } from '../state/caseDeeds.ts';
-import { nextDeedOf } from '../state/nextDeed.ts';
+import { correctionItem, caseActionItemsOf } from '../state/caseActionItems.ts';
+import { nextActionOf } from '../state/nextAction.ts';
 import { texts } from '../texts.ts';
 import { useDraftRemoval } from './useDraftRemoval.ts';
 import { useScan } from './useScan.tsx';
@@ -37,7 +37,7 @@ export interface CaseActionsProps {
   /** Of the register, where it is kept by hand. */
   readonly correctAddress: string | undefined;
   readonly paper: FileValue | undefined;
-  readonly ask: (asked: Asked) => void;
+  readonly onChoose: (asked: ChosenAction) => void;
 }
 
 /** What the person may do now: the step that moves the case on, a few beside it, the rest with its reasons in a menu. */
@@ -51,16 +51,16 @@ export function CaseActions({
   editAddress,
   correctAddress,
   paper,
-  ask,
+  onChoose,
 }: CaseActionsProps): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
   const navigate = useNavigate();
-  const isNarrow = useNarrow();
+  const isNarrow = useIsNarrowScreen();
   const [isPaperOpen, setPaperOpen] = useState(false);
   const scan = useScan(entity, caseView);
   const { remove, isBusy } = useDraftRemoval({ entity, record, name, listBase });
-  const deeds: readonly Deed[] = [
+  const items: readonly ActionItem[] = [
     ...(editAddress === undefined
       ? []
       : [
@@ -74,7 +74,7 @@ export function CaseActions({
         ]),
     ...(correctAddress === undefined || caseView.correction === null
       ? []
-      : [correctionDeed(caseView.correction, { locale, go: () => void navigate(correctAddress) })]),
+      : [correctionItem(caseView.correction, { locale, go: () => void navigate(correctAddress) })]),
     ...(paper === undefined
       ? []
       : [
@@ -86,8 +86,8 @@ export function CaseActions({
             onSelect: () => setPaperOpen(true),
           } as const,
         ]),
-    ...scan.deeds,
-    ...deedsOf({ caseView, locale, ask }),
+    ...scan.items,
+    ...caseActionItemsOf({ caseView, locale, onChoose }),
     { key: 'print', label: t('printPage'), icon: 'print', rank: 'rest', onSelect: () => print() },
     ...(isNeverSubmitted(caseView) && rights.has('canDelete')
       ? [
@@ -102,8 +102,8 @@ export function CaseActions({
         ]
       : []),
   ];
-  const { bar, fitting } = useFitting(isNarrow ? 0 : MOST_BESIDE, deeds.map(({ label }) => label).join(' '));
-  const { principal, beside, more } = arrangeDeeds(deeds, { next: nextDeedOf(caseView), most: fitting });
+  const { bar, fitting } = useFittingCount(isNarrow ? 0 : MAX_BUTTONS, items.map(({ label }) => label).join(' '));
+  const { principal, beside, more } = arrangeActions(items, { next: nextActionOf(caseView), most: fitting });
   return (
     <ActionBar ref={bar}>
       <div className={css.first}>

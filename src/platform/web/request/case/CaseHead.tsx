@@ -6,7 +6,7 @@ import type { RecordViewProps } from '../../form/view/RecordView.tsx';
 import { useTexts } from '../../i18n/texts.ts';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Tag } from '../../ui/feedback/Tag.tsx';
-import { noticesOf } from '../state/noticesOf.ts';
+import { caseNoticesOf } from '../state/caseNoticesOf.ts';
 import { CaseNotices } from './CaseNotices.tsx';
 import { CaseNotes } from './CaseNotes.tsx';
 import { CasePanel } from './CasePanel.tsx';
@@ -55,7 +55,7 @@ export function CaseHead({
         actions={<Pager base={base} id={record.id} page="view" />}
       />
       <CaseNotices
-        notices={noticesOf({ caseView, workflow, revision })}
+        notices={caseNoticesOf({ caseView, workflow, revision })}
         entity={entity}
         caseView={caseView}
         editAddress={editAddress}

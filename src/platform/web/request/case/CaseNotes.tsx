@@ -4,9 +4,9 @@ import type { AnyEntity } from '#language/entity.ts';
 import type { CaseView } from '#platform/model/request/caseView.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { notify } from '../../ui/feedback/notices.ts';
-import { forgetCases, writeNote } from '../caseApi.ts';
-import { isApplicant } from '../state/noticesOf.ts';
+import { notify } from '../../ui/feedback/toasts.ts';
+import { reloadCases, writeNote } from '../caseApi.ts';
+import { isApplicant } from '../state/caseNoticesOf.ts';
 import css from './CaseNotes.module.css';
 import { isTooLong, REMARK_MAX, RemarkField } from '../dialog/RemarkField.tsx';
 import { texts } from '../texts.ts';
@@ -119,7 +119,7 @@ function NoteForm({
       // The call has told the person; what they typed stays, over what the case is now.
     } finally {
       setBusy(false);
-      forgetCases(queries, entity);
+      reloadCases(queries, entity);
     }
   };
   return (

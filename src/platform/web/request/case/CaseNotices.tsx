@@ -6,7 +6,7 @@ import { useLabel, useLocale } from '../../i18n/locale.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { ButtonLink } from '../../ui/button/ButtonLink.tsx';
 import { Callout } from '../../ui/feedback/Callout.tsx';
-import { isApplicant, type CaseNotice } from '../state/noticesOf.ts';
+import { isApplicant, type CaseNotice } from '../state/caseNoticesOf.ts';
 import css from './CaseNotices.module.css';
 import { texts } from '../texts.ts';
 
@@ -23,13 +23,13 @@ export function CaseNotices({ notices, ...given }: CaseNoticesProps): ReactEleme
   return (
     <div className={css.notices}>
       {notices.map((notice) => (
-        <Notice key={notice.kind} notice={notice} {...given} />
+        <CaseNoticeCallout key={notice.kind} notice={notice} {...given} />
       ))}
     </div>
   );
 }
 
-function Notice({
+function CaseNoticeCallout({
   notice,
   entity,
   caseView,

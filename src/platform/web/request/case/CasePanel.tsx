@@ -11,11 +11,11 @@ import css from './CasePanel.module.css';
 import { CasePapers } from './CasePapers.tsx';
 import { DayMeter } from './DayMeter.tsx';
 import { Fact } from './Fact.tsx';
-import { nextOf } from '../state/nextOf.ts';
+import { nextStepText } from '../state/nextStepText.ts';
 import { StateTag } from './StateTag.tsx';
 import { texts } from '../texts.ts';
-import { Way } from './Way.tsx';
-import { wayOf } from '../state/wayOf.ts';
+import { CaseProgress } from './CaseProgress.tsx';
+import { progressOf } from '../state/progressOf.ts';
 
 export interface CasePanelProps {
   readonly caseView: CaseView;
@@ -36,10 +36,10 @@ export function CasePanel({ caseView, workflow, children }: CasePanelProps): Rea
         <h2 id={id}>{t('caseTitle')}</h2>
       </VisuallyHidden>
       {/* What was entered in the register by hand went no way. */}
-      {request.origin === 'register' ? null : <Way steps={wayOf(caseView, workflow)} />}
+      {request.origin === 'register' ? null : <CaseProgress steps={progressOf(caseView, workflow)} />}
       <dl className={css.facts}>
         {heldBy === null ? null : <HeldBy caseView={caseView} heldBy={heldBy} />}
-        {heldBy === null ? null : <TimeHere heldBy={heldBy} />}
+        {heldBy === null ? null : <TimeInState heldBy={heldBy} />}
         {request.origin === 'filed' && sla.allowed > (heldBy?.daysAllowed ?? 0) && request.requestCode !== null ? (
           <Fact name={t('sla')}>
             <span>{t('daysUsed', { used: sla.used, allowed: sla.allowed })}</span>
@@ -49,12 +49,12 @@ export function CasePanel({ caseView, workflow, children }: CasePanelProps): Rea
         ) : null}
         <Issued caseView={caseView} />
         <CasePapers caseView={caseView} />
-        <Whose caseView={caseView} />
+        <HolderAndType caseView={caseView} />
       </dl>
       <p className={css.next}>
         <Icon name={request.isOpen ? 'forward' : request.status.code === 'approved' ? 'good' : 'info'} />
         <span>
-          {request.isOpen ? <span className={css.nextTitle}>{t('next')}</span> : null} {nextOf(caseView, locale)}
+          {request.isOpen ? <span className={css.nextTitle}>{t('next')}</span> : null} {nextStepText(caseView, locale)}
         </span>
       </p>
       {children}
@@ -62,14 +62,14 @@ export function CasePanel({ caseView, workflow, children }: CasePanelProps): Rea
   );
 }
 
-type Held = NonNullable<CaseView['heldBy']>;
+type HeldByInfo = NonNullable<CaseView['heldBy']>;
 
 function HeldBy({
   caseView: { parties, request },
   heldBy,
 }: {
   readonly caseView: CaseView;
-  readonly heldBy: Held;
+  readonly heldBy: HeldByInfo;
 }): ReactElement {
   const t = useTexts(texts);
   const label = useLabel();
@@ -98,7 +98,11 @@ function HeldBy({
 }
 
 /** Who has no limit is told how long it has been there; nobody is blamed for that. */
-function TimeHere({ heldBy: { daysAllowed, daysUsed, dueDate, isLate } }: { readonly heldBy: Held }): ReactElement {
+function TimeInState({
+  heldBy: { daysAllowed, daysUsed, dueDate, isLate },
+}: {
+  readonly heldBy: HeldByInfo;
+}): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
   if (daysAllowed === null) {
@@ -153,7 +157,7 @@ function Issued({ caseView: { dossier } }: { readonly caseView: CaseView }): Rea
   );
 }
 
-function Whose({ caseView: { request } }: { readonly caseView: CaseView }): ReactElement {
+function HolderAndType({ caseView: { request } }: { readonly caseView: CaseView }): ReactElement {
   const t = useTexts(texts);
   const label = useLabel();
   return (

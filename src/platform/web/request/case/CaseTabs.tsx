@@ -12,7 +12,7 @@ import { HistoryTab } from '../../history/HistoryTab.tsx';
 import { useTexts } from '../../i18n/texts.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Tabs, type Tab } from '../../ui/layout/Tabs.tsx';
-import { wasAskedAgain } from '../state/noticesOf.ts';
+import { wasReturnedToOperator } from '../state/caseNoticesOf.ts';
 import { ReferencesTab } from './ReferencesTab.tsx';
 import { texts as referencesTexts } from './referencesTexts.ts';
 import { texts } from '../texts.ts';
@@ -38,7 +38,7 @@ export function CaseTabs({
   const tReferences = useTexts(referencesTexts);
   const [tab, setTab] = useState('data');
   const references = useReferences(caseView.request.id);
-  const hasDifference = caseView.request.kind.code !== 'new' || wasAskedAgain(caseView, workflow);
+  const hasDifference = caseView.request.kind.code !== 'new' || wasReturnedToOperator(caseView, workflow);
   const tabs: readonly Tab[] = [
     {
       key: 'data',

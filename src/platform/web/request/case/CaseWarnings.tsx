@@ -5,7 +5,7 @@ import type { CaseView } from '#platform/model/request/caseView.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Callout } from '../../ui/feedback/Callout.tsx';
-import { isApplicant } from '../state/noticesOf.ts';
+import { isApplicant } from '../state/caseNoticesOf.ts';
 import { texts } from '../texts.ts';
 import css from '../step/WarningQuestion.module.css';
 import { WarningText } from '../step/WarningText.tsx';

@@ -1,10 +1,16 @@
 import { Suspense, use, type ReactElement } from 'react';
 import { getRequestDeclaration } from '#language/catalogue.ts';
-import { catalogue, dependencies, findOutlined, loadDoor, type ModulePanelProps } from '../../declarations/declared.ts';
+import {
+  catalogue,
+  dependencies,
+  findIndexedEntity,
+  loadModuleWeb,
+  type ModulePanelProps,
+} from '../../declarations/loadedModules.ts';
 
 /** What modules have to say of a case: its fee, for one (`casePanels` of their doors). */
 export function ModulePanels({ caseView }: ModulePanelProps): ReactElement {
-  const own = findOutlined(caseView.request.entity)?.module ?? 'platform';
+  const own = findIndexedEntity(caseView.request.entity)?.module ?? 'platform';
   return (
     <Suspense>
       {[own, ...(dependencies.get(own) ?? [])].map((module) => (
@@ -15,7 +21,7 @@ export function ModulePanels({ caseView }: ModulePanelProps): ReactElement {
 }
 
 function ModulePanel({ module, caseView }: ModulePanelProps & { readonly module: string }): ReactElement[] {
-  const { casePanels = {} } = use(loadDoor(module));
+  const { casePanels = {} } = use(loadModuleWeb(module));
   const declaration = getRequestDeclaration(catalogue, caseView.request.entity);
   return Object.entries(casePanels).flatMap(([name, { isFor, Panel }]) =>
     isFor(declaration) ? [<Panel key={name} caseView={caseView} />] : [],

@@ -4,13 +4,13 @@ import { getRequestDeclaration } from '#language/catalogue.ts';
 import { inLocale, type Locale } from '#language/label.ts';
 import type { FileValue } from '#language/record.ts';
 import type { CaseView } from '#platform/model/request/caseView.ts';
-import { catalogue } from '../../declarations/declared.ts';
-import { useRecent, type RecordViewProps } from '../../form/view/RecordView.tsx';
-import { readingStoreOf } from '../../form/view/ViewPage.tsx';
+import { catalogue } from '../../declarations/loadedModules.ts';
+import { useNoteRecent, type RecordViewProps } from '../../form/view/RecordView.tsx';
+import { readOnlyStoreOf } from '../../form/view/ViewPage.tsx';
 import { useLocale } from '../../i18n/locale.ts';
 import { translate, useTexts } from '../../i18n/texts.ts';
-import { notify } from '../../ui/feedback/notices.ts';
-import type { Asked } from '../state/asking.ts';
+import { notify } from '../../ui/feedback/toasts.ts';
+import type { ChosenAction } from '../state/actionQuestion.ts';
 import { CaseActions } from './CaseActions.tsx';
 import { CaseHead } from './CaseHead.tsx';
 import { CaseTabs } from './CaseTabs.tsx';
@@ -23,12 +23,12 @@ import { texts } from '../texts.ts';
 export function OpenCase({ caseView, ...view }: RecordViewProps & { readonly caseView: CaseView }): ReactElement {
   const { entity, base, menu, record, pages } = view;
   const locale = useLocale();
-  const [asked, setAsked] = useState<Asked>();
+  const [chosenAction, setChosenAction] = useState<ChosenAction>();
   const head = useRef<HTMLDivElement>(null);
   const { workflow, menus, registerMenu } = getRequestDeclaration(catalogue, entity.name);
   const name = nameOf(caseView, locale);
-  useRecent(entity, [codeOf(caseView), name].filter((part) => part !== undefined).join(' · '));
-  const after = useAfter(menus['operator'] ?? '', head);
+  useNoteRecent(entity, [codeOf(caseView), name].filter((part) => part !== undefined).join(' · '));
+  const after = useAfterStep(menus['operator'] ?? '', head);
   const editAddress = caseView.editable.length > 0 && pages.has('edit') ? `${base}/${record.id}/edit` : undefined;
   const correctAddress =
     base === addressOfMenu(registerMenu) && pages.has('edit') ? `${base}/${record.id}/edit` : undefined;
@@ -58,19 +58,19 @@ export function OpenCase({ caseView, ...view }: RecordViewProps & { readonly cas
         editAddress={editAddress}
         correctAddress={correctAddress}
         paper={paper}
-        ask={setAsked}
+        onChoose={setChosenAction}
       />
-      {asked === undefined ? null : (
+      {chosenAction === undefined ? null : (
         <StepDialog
-          asked={asked}
+          action={chosenAction}
           entity={entity}
           caseView={caseView}
           workflow={workflow}
           chapters={chaptersOf(view)}
           editAddress={editAddress}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setChosenAction(undefined)}
           onDone={(told, documentId) => {
-            setAsked(undefined);
+            setChosenAction(undefined);
             after(told, documentId);
           }}
         />
@@ -82,7 +82,7 @@ export function OpenCase({ caseView, ...view }: RecordViewProps & { readonly cas
 const NO_RIGHTS: ReadonlySet<never> = new Set();
 
 /** After a step the person is led to what has become of the case, or on to the document that was made. */
-function useAfter(
+function useAfterStep(
   menuKey: string,
   head: RefObject<HTMLElement | null>,
 ): (told: string, documentId: string | undefined) => void {
@@ -106,8 +106,8 @@ function addressOfMenu(key: string): string {
 }
 
 function chaptersOf({ entity, opened, record }: RecordViewProps): ReturnType<typeof fieldChaptersOf> {
-  const flags = readingStoreOf({ entity, opened, record }).findSettled('')?.flags ?? {};
-  return fieldChaptersOf(entity, (name) => flags[name]?.isShown !== false);
+  const flags = readOnlyStoreOf({ entity, opened, record }).findComputed('')?.flags ?? {};
+  return fieldChaptersOf(entity, (name) => flags[name]?.isVisible !== false);
 }
 
 /** What it is about, or what kind of document it is as long as nobody has said so. */

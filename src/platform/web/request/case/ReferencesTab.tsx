@@ -1,5 +1,9 @@
 import type { ReactElement } from 'react';
-import type { ReferencesView, ReferredView, UsedByView } from '#platform/model/request/referencesView.ts';
+import type {
+  ReferencesView,
+  ReferencedDocumentView,
+  ReferringDocumentView,
+} from '#platform/model/request/referencesView.ts';
 import { StandingTag } from '../../form/reference/StandingTag.tsx';
 import { useLabel } from '../../i18n/locale.ts';
 import { useTexts } from '../../i18n/texts.ts';
@@ -43,7 +47,7 @@ export function ReferencesTab({
   );
 }
 
-function Referred({ one }: { readonly one: ReferredView }): ReactElement {
+function Referred({ one }: { readonly one: ReferencedDocumentView }): ReactElement {
   const t = useTexts(texts);
   const label = useLabel();
   return (
@@ -66,7 +70,7 @@ function Referred({ one }: { readonly one: ReferredView }): ReactElement {
   );
 }
 
-function Using({ one }: { readonly one: UsedByView }): ReactElement {
+function Using({ one }: { readonly one: ReferringDocumentView }): ReactElement {
   const label = useLabel();
   return (
     <li className={css.row}>

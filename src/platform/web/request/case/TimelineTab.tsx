@@ -9,7 +9,7 @@ import { classes } from '../../ui/classes.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Icon, type IconName } from '../../ui/icon/Icon.tsx';
 import { Tag } from '../../ui/feedback/Tag.tsx';
-import { lookOf, StateTag } from './StateTag.tsx';
+import { statusStyleOf, StateTag } from './StateTag.tsx';
 import { texts } from '../texts.ts';
 import { daysOfTimeline } from '../state/timelineDays.ts';
 import css from './TimelineTab.module.css';
@@ -32,7 +32,7 @@ export function TimelineTab({ timeline, paper }: TimelineTabProps): ReactElement
           <h3 className={css.day}>{formatFullDate(day, locale)}</h3>
           <ol className={css.entries}>
             {entries.map((entry) => (
-              <Entry key={`${entry.kind} ${entry.id}`} entry={entry} paper={paper} />
+              <TimelineEntryItem key={`${entry.kind} ${entry.id}`} entry={entry} paper={paper} />
             ))}
           </ol>
         </section>
@@ -41,7 +41,7 @@ export function TimelineTab({ timeline, paper }: TimelineTabProps): ReactElement
   );
 }
 
-function Entry({
+function TimelineEntryItem({
   entry,
   paper,
 }: {
@@ -51,7 +51,7 @@ function Entry({
   const t = useTexts(texts);
   const label = useLabel();
   const { at, label: what, effects, remark, file } = entry;
-  const { icon, tone } = lookOfEntry(entry);
+  const { icon, tone } = entryStyle(entry);
   // What is done and what it brings about are sometimes one.
   const further = effects.filter(([th]) => th !== what[0]);
   return (
@@ -68,10 +68,10 @@ function Entry({
           {entry.result === null ? null : (
             <Tag tone={entry.result.code === 'passed' ? 'good' : 'bad'}>{label(entry.result.label)}</Tag>
           )}
-          <Moved entry={entry} />
-          {entry.kind === 'mail' ? <By entry={entry} /> : null}
+          <StateChange entry={entry} />
+          {entry.kind === 'mail' ? <EntryAuthor entry={entry} /> : null}
         </p>
-        {entry.kind === 'mail' ? null : <By entry={entry} />}
+        {entry.kind === 'mail' ? null : <EntryAuthor entry={entry} />}
         {remark === null ? null : (
           <blockquote className={css.remark} data-content="">
             {remark}
@@ -94,7 +94,7 @@ const MARK_PX = 14;
 const TIME_FROM = 'YYYY-MM-DDT'.length;
 const TIME_UNTIL = 'YYYY-MM-DDTHH:mm'.length;
 
-function Moved({ entry: { kind, from, to } }: { readonly entry: TimelineEntry }): ReactElement | null {
+function StateChange({ entry: { kind, from, to } }: { readonly entry: TimelineEntry }): ReactElement | null {
   const t = useTexts(texts);
   if (to === null || from?.code === to.code) return null;
   const of = kind === 'standing' ? 'dossierState' : 'requestStatus';
@@ -111,7 +111,11 @@ function Moved({ entry: { kind, from, to } }: { readonly entry: TimelineEntry })
   );
 }
 
-function By({ entry: { kind, by, inPlaceOf, address } }: { readonly entry: TimelineEntry }): ReactElement | null {
+function EntryAuthor({
+  entry: { kind, by, inPlaceOf, address },
+}: {
+  readonly entry: TimelineEntry;
+}): ReactElement | null {
   const t = useTexts(texts);
   if (by === null) return null;
   if (kind === 'mail') return <span className={css.by}>{t('mailTo', { name: by, address: address ?? '–' })}</span>;
@@ -120,7 +124,7 @@ function By({ entry: { kind, by, inPlaceOf, address } }: { readonly entry: Timel
   );
 }
 
-function lookOfEntry({ kind, from, to }: TimelineEntry): {
+function entryStyle({ kind, from, to }: TimelineEntry): {
   readonly icon: IconName;
   readonly tone: 'neutral' | 'info' | 'good' | 'warn' | 'bad';
 } {
@@ -128,5 +132,5 @@ function lookOfEntry({ kind, from, to }: TimelineEntry): {
   if (kind === 'document') return { icon: 'fileDone', tone: 'good' };
   if (kind === 'created') return { icon: 'add', tone: 'neutral' };
   if (to === null || to.code === from?.code) return { icon: 'edit', tone: 'neutral' };
-  return lookOf(to, kind === 'standing' ? 'dossierState' : 'requestStatus');
+  return statusStyleOf(to, kind === 'standing' ? 'dossierState' : 'requestStatus');
 }

@@ -3,13 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { AnyEntity } from '#language/entity.ts';
-import { act, type WireRecord } from '../../api/resource.ts';
+import { runRowAction, type WireRecord } from '../../api/resource.ts';
 import { firstPageOf } from '../../form/view/firstPage.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { listAddress } from '../../list/rows/loadedRows.ts';
 import { confirm } from '../../ui/overlay/confirm.ts';
-import { notify } from '../../ui/feedback/notices.ts';
-import { forgetCases } from '../caseApi.ts';
+import { notify } from '../../ui/feedback/toasts.ts';
+import { reloadCases } from '../caseApi.ts';
 import { texts } from '../texts.ts';
 
 export function useDraftRemoval({
@@ -39,7 +39,7 @@ export function useDraftRemoval({
       return;
     setBusy(true);
     try {
-      await act(entity, 'delete', {
+      await runRowAction(entity, 'delete', {
         id: record.id,
         ...(record.version === undefined ? {} : { version: record.version }),
       });
@@ -49,7 +49,7 @@ export function useDraftRemoval({
       // The call has told the person; what is shown may be old.
     } finally {
       setBusy(false);
-      forgetCases(queries, entity);
+      reloadCases(queries, entity);
     }
   };
   return { isBusy, remove: () => void remove() };

@@ -5,11 +5,11 @@ import type { AnyEntity } from '#language/entity.ts';
 import type { CaseView } from '#platform/model/request/caseView.ts';
 import { lazyComponent } from '../../lazy/lazyComponent.ts';
 import { useVisit } from '../../route/visit.ts';
-import { catalogue } from '../../declarations/declared.ts';
+import { catalogue } from '../../declarations/loadedModules.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import type { Deed } from '../state/arrangeDeeds.ts';
-import { findMenuId } from '../step/askedCall.ts';
-import { scanPartyOf } from '../state/scanOf.ts';
+import type { ActionItem } from '../state/arrangeActions.ts';
+import { findMenuId } from '../step/sendAction.ts';
+import { scanPartyOf } from '../state/scanParty.ts';
 import { texts } from '../texts.ts';
 
 const ScanDialog = lazyComponent(() => import('../signing/ScanDialog.tsx'), 'ScanDialog');
@@ -17,12 +17,12 @@ const ScanDialog = lazyComponent(() => import('../signing/ScanDialog.tsx'), 'Sca
 export function useScan(
   entity: AnyEntity,
   caseView: CaseView,
-): { readonly deeds: readonly Deed[]; readonly dialog: ReactNode } {
+): { readonly items: readonly ActionItem[]; readonly dialog: ReactNode } {
   const t = useTexts(texts);
   const { info } = useVisit();
   const [isOpen, setOpen] = useState(false);
   const party = scanPartyOf(caseView);
-  if (party === undefined) return { deeds: [], dialog: null };
+  if (party === undefined) return { items: [], dialog: null };
   const { menus } = getRequestDeclaration(catalogue, entity.name);
   const dialog = (
     <Suspense>
@@ -35,7 +35,7 @@ export function useScan(
     </Suspense>
   );
   return {
-    deeds: [{ key: 'scan', label: t('attachScan'), icon: 'upload', rank: 'principal', onSelect: () => setOpen(true) }],
+    items: [{ key: 'scan', label: t('attachScan'), icon: 'upload', rank: 'principal', onSelect: () => setOpen(true) }],
     dialog: isOpen ? dialog : null,
   };
 }

@@ -2,15 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState, type ReactElement } from 'react';
 import { baseOf } from '../../api/resource.ts';
 import { FormFrame } from '../../form/page/FormFrame.tsx';
-import type { FormTerms } from '../../form/page/formSession.ts';
+import type { FormSettings } from '../../form/page/formSession.ts';
 import type { RecordFormProps } from '../../form/page/RecordForm.tsx';
 import { RecordScreen, type RecordScreenProps } from '../../form/RecordScreen.tsx';
 import { useRecordForm } from '../../form/page/useRecordForm.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Callout } from '../../ui/feedback/Callout.tsx';
-import { forgetCases } from '../caseApi.ts';
+import { reloadCases } from '../caseApi.ts';
 import { createPutOnce } from '../register/putEntry.ts';
-import { begunAtCounter, begunOf } from './counterEntity.ts';
+import { withCounterFields, counterBodyOf } from './counterEntity.ts';
 import { texts } from './texts.ts';
 
 /** What an officer begins for an operator. Once it is saved it goes on as every draft does. */
@@ -18,7 +18,7 @@ export function CounterScreen({
   entity: declared,
   ...rest
 }: Omit<RecordScreenProps, 'page' | 'terms' | 'form'>): ReactElement {
-  const entity = useMemo(() => begunAtCounter(declared), [declared]);
+  const entity = useMemo(() => withCounterFields(declared), [declared]);
   return <RecordScreen {...rest} entity={entity} page="create" form={CounterForm} />;
 }
 
@@ -26,18 +26,18 @@ function CounterForm(props: RecordFormProps): ReactElement {
   const { entity } = props;
   const t = useTexts(texts);
   const queries = useQueryClient();
-  const [terms] = useState((): FormTerms => ({
-    put: createPutOnce(`${baseOf(entity)}/counter`, begunOf),
+  const [terms] = useState((): FormSettings => ({
+    save: createPutOnce(`${baseOf(entity)}/counter`, counterBodyOf),
     isDraft: true,
     // What the rules need to know of the operator the server knows once it is told who that is.
-    isCheckedAtSave: true,
-    onSaved: () => forgetCases(queries, entity),
+    checksOnlyAtSave: true,
+    onSaved: () => reloadCases(queries, entity),
   }));
   const work = useRecordForm(props, terms);
   return (
     <FormFrame
       {...props}
-      work={work}
+      formState={work}
       title={t('title', { what: entity.title })}
       above={<Callout tone="info">{t('text')}</Callout>}
     />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formFieldsOf } from '#language/catalogue.ts';
+import { formFieldNamesOf } from '#language/catalogue.ts';
 import { entity, section } from '#language/entity.ts';
 import { defineFields, parts, text } from '#language/field.ts';
 import {
@@ -9,7 +9,7 @@ import {
   documentScope,
   reasonBehaviour,
 } from '#platform/model/request/document.ts';
-import { begunAtCounter, begunOf } from './counterEntity.ts';
+import { withCounterFields, counterBodyOf } from './counterEntity.ts';
 
 const document = entity(
   'trial' as never,
@@ -21,7 +21,7 @@ const document = entity(
   {
     wire: 'transaction/trials',
     title: ['ทดลอง', 'Trial'],
-    document: true,
+    isDocument: true,
     scope: documentScope,
     list: documentList({ columns: [], search: [] }) as never,
     form: [section(['เรื่อง', 'Subject'], ['subject']), ...closingSections] as never,
@@ -31,8 +31,8 @@ const document = entity(
 
 describe('the form at the counter', () => {
   it('asks first for whom it is filed, among companies and individuals', () => {
-    const { form, fields, behaviour } = begunAtCounter(document);
-    expect(formFieldsOf(form).slice(0, 2)).toEqual(['refHolder', 'subject']);
+    const { form, fields, behaviour } = withCounterFields(document);
+    expect(formFieldNamesOf(form).slice(0, 2)).toEqual(['refHolder', 'subject']);
     expect(fields['refHolder']).toMatchObject({ required: true, target: 'user' });
     expect(fields['refHolder']?.managed, 'given by a person here').toBeUndefined();
     expect(behaviour['refHolder']?.offers?.({} as never)).toEqual([
@@ -41,7 +41,7 @@ describe('the form at the counter', () => {
   });
 
   it('sends the operator beside the document', () => {
-    expect(begunOf({ id: 'd', refHolder: { id: 'h' }, subject: 'ก' })).toEqual({
+    expect(counterBodyOf({ id: 'd', refHolder: { id: 'h' }, subject: 'ก' })).toEqual({
       refHolder: { id: 'h' },
       record: { id: 'd', subject: 'ก' },
     });

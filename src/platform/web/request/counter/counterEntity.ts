@@ -2,19 +2,19 @@
 import { section, type AnyEntity } from '#language/entity.ts';
 import type { AnyRecord } from '#language/record.ts';
 import { counterFields } from '#platform/model/request/registerEntry.ts';
-import { offersHolders } from '../register/enteredAs.ts';
+import { offerHolders } from '../register/registerEntry.ts';
 
-export function begunAtCounter(entity: AnyEntity): AnyEntity {
+export function withCounterFields(entity: AnyEntity): AnyEntity {
   return {
     ...entity,
     fields: { ...entity.fields, ...counterFields },
     form: [section(['ยื่นแทน', 'Filed for'], Object.keys(counterFields)), ...entity.form],
-    behaviour: { ...entity.behaviour, refHolder: { offers: offersHolders } },
+    behaviour: { ...entity.behaviour, refHolder: { offers: offerHolders } },
   };
 }
 
 /** What the call is sent, of what a form saves. */
-export function begunOf(body: AnyRecord): AnyRecord {
+export function counterBodyOf(body: AnyRecord): AnyRecord {
   const { refHolder, version: _, ...record } = body;
   return { refHolder, record };
 }

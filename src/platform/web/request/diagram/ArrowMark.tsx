@@ -7,15 +7,15 @@ import { headOf, pathOf } from './arrowPath.ts';
 import { LABEL_PX } from './boxContent.ts';
 import { actionName, describeArrow } from './describeParts.ts';
 import type { Arrow } from './workflowLayout.ts';
-import type { Stop } from './useWalk.ts';
+import type { FocusStop } from './useArrowKeyNavigation.ts';
 
-export interface ArrowMarkProps extends Stop {
+export interface ArrowMarkProps extends FocusStop {
   readonly workflow: Workflow;
   readonly arrow: Arrow;
-  readonly light: 'plain' | 'lit' | 'faint';
+  readonly emphasis: 'plain' | 'lit' | 'faint';
 }
 
-export function ArrowMark({ workflow, arrow, light, stop, tabIndex, onVisit }: ArrowMarkProps): ReactElement {
+export function ArrowMark({ workflow, arrow, emphasis, stopId, tabIndex, onVisit }: ArrowMarkProps): ReactElement {
   const locale = useLocale();
   const id = useId();
   const { action, kind, points, label } = arrow;
@@ -26,7 +26,7 @@ export function ArrowMark({ workflow, arrow, light, stop, tabIndex, onVisit }: A
       className={classes(
         css.arrow,
         css[kind],
-        css[light],
+        css[emphasis],
         declared?.tone === 'danger' && css.danger,
         declared?.isAutomatic === true && css.automatic,
       )}
@@ -34,7 +34,7 @@ export function ArrowMark({ workflow, arrow, light, stop, tabIndex, onVisit }: A
       role="img"
       aria-labelledby={id}
       tabIndex={tabIndex}
-      data-stop={stop}
+      data-stop={stopId}
       onFocus={onVisit}
     >
       <title id={id}>{describeArrow(workflow, arrow, locale)}</title>

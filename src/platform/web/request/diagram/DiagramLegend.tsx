@@ -23,40 +23,42 @@ export function DiagramLegend({
   return (
     <figcaption className={css.legend}>
       <ul className={css.list} aria-label={t('legend')}>
-        {has('ahead') ? <Item text={t('legendAhead')}>{<Line className={css.ahead} />}</Item> : null}
-        {has('way') ? <Item text={t('legendWay')}>{<Line className={css.way} />}</Item> : null}
-        {hasAutomatic ? <Item text={t('legendSystem')}>{<Line className={css.automatic} />}</Item> : null}
+        {has('ahead') ? <LegendItem text={t('legendAhead')}>{<LegendLine className={css.ahead} />}</LegendItem> : null}
+        {has('way') ? <LegendItem text={t('legendWay')}>{<LegendLine className={css.way} />}</LegendItem> : null}
+        {hasAutomatic ? (
+          <LegendItem text={t('legendSystem')}>{<LegendLine className={css.automatic} />}</LegendItem>
+        ) : null}
         {has('stay') ? (
-          <Item text={t('legendStay')}>
+          <LegendItem text={t('legendStay')}>
             <path className={css.way} d="M8 4H20V12H9" />
             <path className={css.point} d="M6 12L11 9V15Z" />
-          </Item>
+          </LegendItem>
         ) : null}
-        {boxes.some(({ isEnd, isApart }) => isEnd && !isApart) ? (
-          <Item text={t('legendEnd')}>
+        {boxes.some(({ isEnd, isUnconnected }) => isEnd && !isUnconnected) ? (
+          <LegendItem text={t('legendEnd')}>
             <rect className={css.way} x="1" y="1" width="26" height="14" rx="3" />
             <rect className={css.way} x="4" y="4" width="20" height="8" rx="2" />
-          </Item>
+          </LegendItem>
         ) : null}
-        {boxes.some(({ isApart }) => isApart) ? (
-          <Item text={t('apart')}>
+        {boxes.some(({ isUnconnected }) => isUnconnected) ? (
+          <LegendItem text={t('apart')}>
             <rect className={css.apart} x="1" y="1" width="26" height="14" rx="3" />
-          </Item>
+          </LegendItem>
         ) : null}
-        <Item text={isOfCase ? t('legendHere') : t('legendLit')}>
+        <LegendItem text={isOfCase ? t('legendHere') : t('legendLit')}>
           <rect className={css.lit} x="2" y="2" width="24" height="12" rx="3" />
-        </Item>
+        </LegendItem>
         {hasVisited ? (
-          <Item text={t('legendVisited')}>
+          <LegendItem text={t('legendVisited')}>
             <path className={css.visited} d="M7 8L12 13L21 3" />
-          </Item>
+          </LegendItem>
         ) : null}
       </ul>
     </figcaption>
   );
 }
 
-function Item({ text, children }: { readonly text: string; readonly children: ReactNode }): ReactElement {
+function LegendItem({ text, children }: { readonly text: string; readonly children: ReactNode }): ReactElement {
   return (
     <li className={css.item}>
       <svg className={css.sample} viewBox="0 0 28 16" aria-hidden focusable="false">
@@ -67,7 +69,7 @@ function Item({ text, children }: { readonly text: string; readonly children: Re
   );
 }
 
-function Line({ className }: { readonly className: string | undefined }): ReactElement {
+function LegendLine({ className }: { readonly className: string | undefined }): ReactElement {
   return (
     <>
       <path className={className} d="M1 8H21" />

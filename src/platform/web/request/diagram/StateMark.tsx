@@ -1,20 +1,20 @@
 import { useId, type KeyboardEvent, type ReactElement } from 'react';
 import type { Workflow } from '#language/workflow.ts';
 import { useLocale } from '../../i18n/locale.ts';
-import { statusLooks, unknownLook } from '../../list/table/statusTones.ts';
+import { statusStyles, unknownStatusStyle } from '../../list/table/statusStyles.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon, type IconName } from '../../ui/icon/Icon.tsx';
 import { LABEL_PX, LABEL_LINE, PADDING, TITLE_LINE, TITLE_PX, TITLE_X } from './boxContent.ts';
 import { describeState, holderText } from './describeParts.ts';
 import type { Arrow, StateBox } from './workflowLayout.ts';
 import css from './StateMark.module.css';
-import type { Stop } from './useWalk.ts';
+import type { FocusStop } from './useArrowKeyNavigation.ts';
 
-export interface StateMarkProps extends Stop {
+export interface StateMarkProps extends FocusStop {
   readonly workflow: Workflow;
   readonly box: StateBox;
   readonly arrows: readonly Arrow[];
-  readonly isLit: boolean;
+  readonly isHighlighted: boolean;
   readonly isVisited: boolean;
   readonly onChoose: () => void;
 }
@@ -23,19 +23,19 @@ export function StateMark({
   workflow,
   box,
   arrows,
-  isLit,
+  isHighlighted,
   isVisited,
   onChoose,
-  stop,
+  stopId,
   tabIndex,
   onVisit,
 }: StateMarkProps): ReactElement {
   const locale = useLocale();
   const id = useId();
-  const { x, y, width, height, isEnd, isApart } = box;
+  const { x, y, width, height, isEnd, isUnconnected } = box;
   const lines = box.titles[locale === 'th' ? 0 : 1];
   const holder = holderText(workflow, box, locale);
-  const look = statusLooks[workflow.choice.name]?.[box.state] ?? unknownLook;
+  const look = statusStyles[workflow.choice.name]?.[box.state] ?? unknownStatusStyle;
   const press = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
@@ -43,22 +43,22 @@ export function StateMark({
   };
   return (
     <g
-      className={classes(css.state, css[look.tone], isLit && css.lit, isApart && css.apart)}
+      className={classes(css.state, css[look.tone], isHighlighted && css.lit, isUnconnected && css.apart)}
       transform={`translate(${x} ${y})`}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a part of a drawing has no tag of its own
       role="button"
-      aria-pressed={isLit}
+      aria-pressed={isHighlighted}
       aria-label={[...lines, holder].join(' ')}
       aria-describedby={id}
       tabIndex={tabIndex}
-      data-stop={stop}
+      data-stop={stopId}
       onFocus={onVisit}
       onClick={onChoose}
       onKeyDown={press}
     >
       <desc id={id}>{describeState(workflow, box, { arrows, isVisited, locale })}</desc>
       <rect className={css.box} width={width} height={height} rx={RADIUS} />
-      {isEnd && !isApart ? (
+      {isEnd && !isUnconnected ? (
         <rect
           className={css.inner}
           x={INSET}
@@ -68,10 +68,10 @@ export function StateMark({
           rx={RADIUS - INSET / 2}
         />
       ) : null}
-      <Mark name={look.icon} x={PADDING} y={PADDING + (TITLE_LINE - ICON_PX) / 2 - 1} />
+      <StateIcon name={look.icon} x={PADDING} y={PADDING + (TITLE_LINE - ICON_PX) / 2 - 1} />
       {isVisited ? (
         <g className={css.visited}>
-          <Mark name="good" x={width - ICON_PX - PADDING / 2} y={PADDING / 2} />
+          <StateIcon name="good" x={width - ICON_PX - PADDING / 2} y={PADDING / 2} />
         </g>
       ) : null}
       <text className={css.title} fontSize={TITLE_PX}>
@@ -94,7 +94,7 @@ export function StateMark({
 }
 
 /** A drawing within the drawing is given its place as one of a page. */
-function Mark({ name, x, y }: { readonly name: IconName; readonly x: number; readonly y: number }): ReactElement {
+function StateIcon({ name, x, y }: { readonly name: IconName; readonly x: number; readonly y: number }): ReactElement {
   return (
     <foreignObject x={x} y={y} width={ICON_PX} height={ICON_PX} className={css.mark}>
       <Icon name={name} size={ICON_PX} />

@@ -18,7 +18,7 @@ import { layoutWorkflow } from './layoutWorkflow.ts';
 import type { Arrow, WorkflowLayout } from './workflowLayout.ts';
 import { StateMark } from './StateMark.tsx';
 import { texts } from './texts.ts';
-import { useWalk } from './useWalk.ts';
+import { useArrowKeyNavigation } from './useArrowKeyNavigation.ts';
 import css from './WorkflowDiagram.module.css';
 
 export interface WorkflowDiagramProps {
@@ -38,13 +38,15 @@ export function WorkflowDiagram({ workflow, state = null, visited, onChoose }: W
   const keysId = useId();
   const layout = useMemo(() => layoutWorkflow(workflow), [workflow]);
   const [own, setOwn] = useState<string | null>(null);
-  const lit = onChoose === undefined ? (own ?? state) : state;
-  const walk = useWalk(useMemo(() => stopsOf(layout), [layout]));
+  const highlighted = onChoose === undefined ? (own ?? state) : state;
+  const walk = useArrowKeyNavigation(useMemo(() => stopsOf(layout), [layout]));
   const scroller = useRef<HTMLDivElement>(null);
-  useInSight(scroller, layout, lit);
+  useScrollToState(scroller, layout, highlighted);
   const choose = (chosen: string): void => (onChoose === undefined ? setOwn(chosen) : onChoose(chosen));
   // What is lit lies above the lines it crosses.
-  const arrows = layout.arrows.toSorted((one, other) => Number(one.from === lit) - Number(other.from === lit));
+  const arrows = layout.arrows.toSorted(
+    (one, other) => Number(one.from === highlighted) - Number(other.from === highlighted),
+  );
   return (
     <figure className={css.figure}>
       <div ref={scroller} className={css.scroller}>
@@ -66,7 +68,7 @@ export function WorkflowDiagram({ workflow, state = null, visited, onChoose }: W
                 key={stopOf(arrow)}
                 workflow={workflow}
                 arrow={arrow}
-                light={lit === null ? 'plain' : arrow.from === lit ? 'lit' : 'faint'}
+                emphasis={highlighted === null ? 'plain' : arrow.from === highlighted ? 'lit' : 'faint'}
                 {...walk.propsOf(stopOf(arrow))}
               />
             ))}
@@ -76,7 +78,7 @@ export function WorkflowDiagram({ workflow, state = null, visited, onChoose }: W
               workflow={workflow}
               box={box}
               arrows={layout.arrows}
-              isLit={box.state === lit}
+              isHighlighted={box.state === highlighted}
               isVisited={visited?.includes(box.state) === true}
               onChoose={() => choose(box.state)}
               {...walk.propsOf(box.state)}
@@ -89,7 +91,7 @@ export function WorkflowDiagram({ workflow, state = null, visited, onChoose }: W
                 key={stopOf(arrow)}
                 workflow={workflow}
                 arrow={arrow}
-                light={lit === null ? 'plain' : arrow.from === lit ? 'lit' : 'faint'}
+                emphasis={highlighted === null ? 'plain' : arrow.from === highlighted ? 'lit' : 'faint'}
                 {...walk.propsOf(stopOf(arrow))}
               />
             ))}
@@ -120,7 +122,7 @@ function stopOf({ from, action, isOr }: Arrow): string {
 }
 
 /** Where the drawing is wider than its place, what is lit is moved into sight; at first, the beginning of the main line. */
-function useInSight(
+function useScrollToState(
   scroller: RefObject<HTMLElement | null>,
   { boxes, width }: WorkflowLayout,
   lit: string | null,

@@ -1,8 +1,8 @@
 /** What stands in the box of a state, and how much room it needs in whichever language. */
 import { labelOf } from '#language/choice.ts';
 import type { Label } from '#language/label.ts';
-import { isEnd, type Workflow } from '#language/workflow.ts';
-import { widthOf, wrapText } from './textSize.ts';
+import { isFinalState, type Workflow } from '#language/workflow.ts';
+import { textWidth, wrapText } from './textSize.ts';
 
 export const TITLE_PX = 15;
 export const LABEL_PX = 13;
@@ -12,7 +12,7 @@ export const PADDING = 12;
 /** The stripe in the colour of the state, and the drawing beside its name. */
 export const TITLE_X = 34;
 
-export interface Stay {
+export interface SelfAction {
   readonly action: string;
   /** From the top of the box. */
   readonly y: number;
@@ -23,15 +23,15 @@ export interface BoxContent {
   readonly titles: readonly [th: readonly string[], en: readonly string[]];
   readonly isEnd: boolean;
   /** No action here leads to it or away from it. */
-  readonly isApart: boolean;
-  readonly stays: readonly Stay[];
+  readonly isUnconnected: boolean;
+  readonly selfActions: readonly SelfAction[];
   readonly height: number;
 }
 
-export function contentOf(
+export function boxContentOf(
   workflow: Workflow,
   state: string,
-  { width, isApart }: { readonly width: number; readonly isApart: boolean },
+  { width, isUnconnected }: { readonly width: number; readonly isUnconnected: boolean },
 ): BoxContent {
   const lines = (text: string): readonly string[] =>
     wrapText(text, { sizePx: TITLE_PX, width: width - TITLE_X - PADDING });
@@ -42,20 +42,20 @@ export function contentOf(
   const staying = Object.entries(workflow.actions).filter(
     ([, { from, to }]) => from[state] !== undefined && (to === undefined || to === state),
   );
-  const stays = staying.map(([action], index) => ({
+  const selfActions = staying.map(([action], index) => ({
     action,
     y: head + PADDING / 2 + index * LABEL_LINE + (LABEL_LINE - LABEL_PX) / 2,
   }));
   return {
     titles,
-    isEnd: isEnd(workflow, state),
-    isApart,
-    stays,
-    height: head + (stays.length === 0 ? 0 : PADDING / 2 + stays.length * LABEL_LINE) + PADDING,
+    isEnd: isFinalState(workflow, state),
+    isUnconnected,
+    selfActions,
+    height: head + (selfActions.length === 0 ? 0 : PADDING / 2 + selfActions.length * LABEL_LINE) + PADDING,
   };
 }
 
 /** Of an arrow's name, in whichever language. */
-export function longest(label: Label | undefined): number {
-  return label === undefined ? 0 : Math.max(...label.map((text) => widthOf(text, LABEL_PX)));
+export function labelWidth(label: Label | undefined): number {
+  return label === undefined ? 0 : Math.max(...label.map((text) => textWidth(text, LABEL_PX)));
 }

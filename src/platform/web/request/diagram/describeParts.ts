@@ -18,14 +18,14 @@ export function daysText(days: number, locale: Locale): string {
 /** Below the name of a state: who has it and for how long. */
 export function holderText(
   workflow: Workflow,
-  { state, isEnd, isApart }: Pick<StateBox, 'state' | 'isEnd' | 'isApart'>,
+  { state, isEnd, isUnconnected }: Pick<StateBox, 'state' | 'isEnd' | 'isUnconnected'>,
   locale: Locale,
 ): string {
   const t = translate(texts, locale);
-  if (isApart) return t('apart');
-  const { heldBy = '', days } = workflow.states[state] ?? {};
+  if (isUnconnected) return t('apart');
+  const { responsibleParty = '', days } = workflow.states[state] ?? {};
   if (isEnd) return t('end');
-  const party = inLocale(workflow.parties[heldBy] ?? [heldBy, heldBy], locale);
+  const party = inLocale(workflow.parties[responsibleParty] ?? [responsibleParty, responsibleParty], locale);
   return days === undefined ? party : `${party} · ${daysText(days, locale)}`;
 }
 
@@ -40,9 +40,9 @@ export function describeState(
 ): string {
   const t = translate(texts, locale);
   const state = stateName(workflow, box.state, locale);
-  const { heldBy = '', days } = workflow.states[box.state] ?? {};
-  const party = inLocale(workflow.parties[heldBy] ?? [heldBy, heldBy], locale);
-  const what = box.isApart
+  const { responsibleParty = '', days } = workflow.states[box.state] ?? {};
+  const party = inLocale(workflow.parties[responsibleParty] ?? [responsibleParty, responsibleParty], locale);
+  const what = box.isUnconnected
     ? t('stateApart', { state })
     : box.isEnd
       ? t('stateEnd', { state })
@@ -71,7 +71,7 @@ export function describeArrow(
   const declared = workflow.actions[action];
   const labels = (names: readonly string[], of: (name: string) => readonly [string, string] | undefined): string =>
     names.map((name) => inLocale(of(name) ?? [name, name], locale)).join(', ');
-  const told = {
+  const parameters = {
     action: actionName(workflow, action, locale),
     from: stateName(workflow, from, locale),
     parties:
@@ -81,7 +81,7 @@ export function describeArrow(
   };
   const guards = declared?.guards ?? [];
   return [
-    from === to ? t('arrowStays', told) : t('arrowTo', { ...told, to: stateName(workflow, to, locale) }),
+    from === to ? t('arrowStays', parameters) : t('arrowTo', { ...parameters, to: stateName(workflow, to, locale) }),
     ...(isOr ? [t('nothingDue')] : []),
     ...(guards.length === 0
       ? []

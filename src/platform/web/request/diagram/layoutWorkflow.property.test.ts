@@ -4,9 +4,9 @@ import { defineChoice } from '#language/choice.ts';
 import type { Workflow, WorkflowAction } from '#language/workflow.ts';
 import { dossierFlow } from '#platform/model/request/dossierFlow.ts';
 import { requestFlow } from '#platform/model/request/requestFlow.ts';
-import { usualStages } from '#platform/model/request/stages.ts';
-import { assertLaw } from '#platform/testing/assertLaw.ts';
-import { longest } from './boxContent.ts';
+import { usualStages } from '#platform/model/request/usualStages.ts';
+import { assertProperty } from '#platform/testing/assertProperty.ts';
+import { labelWidth } from './boxContent.ts';
 import { layoutWorkflow } from './layoutWorkflow.ts';
 import type { Point, StateBox, WorkflowLayout } from './workflowLayout.ts';
 
@@ -29,7 +29,7 @@ const workflows: fc.Arbitrary<Workflow> = fc.integer({ min: 1, max: STATES.lengt
     label,
     from: fc.uniqueArray(state, { minLength: 1 }),
     to: fc.option(state, { nil: undefined }),
-    orTo: fc.option(state, { nil: undefined }),
+    shortcutTo: fc.option(state, { nil: undefined }),
     isMain: fc.boolean(),
   });
   return fc
@@ -49,14 +49,16 @@ const workflows: fc.Arbitrary<Workflow> = fc.integer({ min: 1, max: STATES.lengt
       parties: { one: ['หนึ่ง', 'One'] },
       guards: {},
       effects: {},
-      states: Object.fromEntries(states.map((one, index) => [one, held[index] === true ? { heldBy: 'one' } : {}])),
+      states: Object.fromEntries(
+        states.map((one, index) => [one, held[index] === true ? { responsibleParty: 'one' } : {}]),
+      ),
       actions: Object.fromEntries(
-        actions.map(({ label: name, from, to, orTo, isMain }, index): [string, WorkflowAction] => [
+        actions.map(({ label: name, from, to, shortcutTo, isMain }, index): [string, WorkflowAction] => [
           `act${index}`,
           {
             label: name,
             from: Object.fromEntries(from.map((one) => [one, ['one']])),
-            ...(to === undefined ? {} : { to, ...(orTo === undefined ? {} : { orTo }) }),
+            ...(to === undefined ? {} : { to, ...(shortcutTo === undefined ? {} : { shortcutTo }) }),
             ...(isMain ? { tone: 'primary' } : {}),
           },
         ]),
@@ -86,7 +88,7 @@ describe('a drawn workflow', () => {
   );
 
   it('has every state and every arrow in its place, whatever the table says', () => {
-    assertLaw(
+    assertProperty(
       fc.property(workflows, (workflow) => {
         expect(faultsOf(workflow)).toEqual([]);
       }),
@@ -98,10 +100,12 @@ describe('a drawn workflow', () => {
 /** What is wrong with the drawing of a workflow. */
 function faultsOf(workflow: Workflow): readonly string[] {
   const layout = layoutWorkflow(workflow);
-  const arrows = Object.entries(workflow.actions).flatMap(([action, { from, to, orTo }]) =>
+  const arrows = Object.entries(workflow.actions).flatMap(([action, { from, to, shortcutTo }]) =>
     Object.keys(from).flatMap((state) => [
       `${state} ${action} ${to ?? state}`,
-      ...(orTo === undefined || orTo === to || orTo === state ? [] : [`${state} ${action} ${orTo}`]),
+      ...(shortcutTo === undefined || shortcutTo === to || shortcutTo === state
+        ? []
+        : [`${state} ${action} ${shortcutTo}`]),
     ]),
   );
   return [
@@ -153,7 +157,7 @@ function beyondOf(workflow: Workflow, { width, height, boxes, arrows }: Workflow
   const names = arrows
     .filter(({ kind }) => kind !== 'stay')
     .flatMap(({ action, label: at }) =>
-      [at, { x: at.x + (at.anchor === 'end' ? -1 : 1) * longest(workflow.actions[action]?.label), y: at.y }].map(
+      [at, { x: at.x + (at.anchor === 'end' ? -1 : 1) * labelWidth(workflow.actions[action]?.label), y: at.y }].map(
         (point) => ({ what: `name of ${action}`, point }),
       ),
     );

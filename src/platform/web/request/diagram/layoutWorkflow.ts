@@ -2,8 +2,8 @@
  * Where everything of a workflow stands when it is drawn: the way that all hope for straight down the middle, states one
  * falls back to on the left, ends on the right. Arrows run in lanes between the columns, so that none passes through a box.
  */
-import { isEnd, statesOf, wayAhead, type Workflow, type WorkflowAction } from '#language/workflow.ts';
-import { contentOf, LABEL_PX, longest } from './boxContent.ts';
+import { isFinalState, statesOf, pathAhead, type Workflow, type WorkflowAction } from '#language/workflow.ts';
+import { boxContentOf, LABEL_PX, labelWidth } from './boxContent.ts';
 import type { Arrow, Column, StateBox, WorkflowLayout } from './workflowLayout.ts';
 
 const MARGIN = 16;
@@ -20,13 +20,13 @@ const PORT = 24;
 const NAME_ABOVE = 6;
 
 export function layoutWorkflow(workflow: Workflow): WorkflowLayout {
-  const ways = waysOf(workflow);
-  const ports = ways.flatMap((way) =>
-    way.route === 'straight'
+  const ways = arrowGroupsOf(workflow);
+  const ports = ways.flatMap((group) =>
+    group.route === 'straight'
       ? []
       : [
-          ...way.from.map((from): Port => ({ way, state: from, side: way.leaves, isEntry: false })),
-          { way, state: way.to, side: way.enters, isEntry: true },
+          ...group.from.map((from): Port => ({ group, state: from, side: group.leaves, isEntry: false })),
+          { group, state: group.to, side: group.enters, isEntry: true },
         ],
   );
   const rows = placeRows(workflow, { ways, ports });
@@ -34,10 +34,10 @@ export function layoutWorkflow(workflow: Workflow): WorkflowLayout {
   const columns = placeColumns(workflow, { ways, heights });
   const boxes = rows.map((row): StateBox => ({ ...row, ...columns.of(row.column) }));
   const bottom = Math.max(...boxes.map(({ y, height }) => y + height));
-  const drawing: Drawing = { boxes: new Map(boxes.map((box) => [box.state, box])), heights, columns, bottom };
+  const drawing: PlacedDiagram = { boxes: new Map(boxes.map((box) => [box.state, box])), heights, columns, bottom };
   const arrows = [
     ...ways.flatMap((way) => way.from.map((from) => arrowOf(drawing, way, from))),
-    ...staysIn(workflow, boxes),
+    ...selfArrowsIn(workflow, boxes),
   ];
   const around = ways.filter(({ route }) => route === 'around').length;
   return { width: columns.width, height: bottom + (around === 0 ? 0 : HEAD + around * PORT) + MARGIN, boxes, arrows };
@@ -48,7 +48,7 @@ type Route = 'straight' | 'left' | 'right' | 'outerLeft' | 'outerRight' | 'aroun
 type Side = 'left' | 'right';
 
 /** All arrows of one action to one state that run in one lane. */
-interface Way {
+interface ArrowGroup {
   readonly action: string;
   readonly isOr: boolean;
   readonly from: readonly string[];
@@ -59,22 +59,22 @@ interface Way {
 }
 
 interface Port {
-  readonly way: Way;
+  readonly group: ArrowGroup;
   readonly state: string;
   readonly side: Side;
   readonly isEntry: boolean;
 }
 
-function waysOf(workflow: Workflow): readonly Way[] {
+function arrowGroupsOf(workflow: Workflow): readonly ArrowGroup[] {
   const columnOf = columnsOf(workflow);
-  const ahead = wayAhead(workflow, startOf(workflow));
-  const ways = new Map<string, Way>();
-  for (const { action, from, to, isOr } of leadsOf(workflow)) {
+  const ahead = pathAhead(workflow, startOf(workflow));
+  const ways = new Map<string, ArrowGroup>();
+  for (const { action, from, to, isOr } of actionTargetsOf(workflow)) {
     for (const state of statesOf(workflow).filter((one) => to !== one && from[one] !== undefined)) {
       const isAhead =
         !isOr &&
         ahead.some((step, index) => step.state === state && step.action === action && ahead[index + 1]?.state === to);
-      const way: Way = {
+      const way: ArrowGroup = {
         action,
         isOr,
         from: [state],
@@ -88,23 +88,23 @@ function waysOf(workflow: Workflow): readonly Way[] {
   return [...ways.values()];
 }
 
-interface Lead extends Pick<WorkflowAction, 'from'> {
+interface ActionTarget extends Pick<WorkflowAction, 'from'> {
   readonly action: string;
   readonly to: string;
   readonly isOr: boolean;
 }
 
 /** Where actions lead: to a state, or to another if there is nothing to wait for there. */
-function leadsOf({ actions }: Workflow): readonly Lead[] {
-  return Object.entries(actions).flatMap(([action, { from, to, orTo }]) => [
+function actionTargetsOf({ actions }: Workflow): readonly ActionTarget[] {
+  return Object.entries(actions).flatMap(([action, { from, to, shortcutTo }]) => [
     ...(to === undefined ? [] : [{ action, from, to, isOr: false }]),
-    ...(orTo === undefined || orTo === to ? [] : [{ action, from, to: orTo, isOr: true }]),
+    ...(shortcutTo === undefined || shortcutTo === to ? [] : [{ action, from, to: shortcutTo, isOr: true }]),
   ]);
 }
 
 const STRAIGHT = { route: 'straight', leaves: 'right', enters: 'right' } as const;
 const BETWEEN_LEFT = { route: 'left', leaves: 'left', enters: 'right' } as const;
-const ROUTES: Readonly<Record<Column, Readonly<Record<Column, Pick<Way, 'route' | 'leaves' | 'enters'>>>>> = {
+const ROUTES: Readonly<Record<Column, Readonly<Record<Column, Pick<ArrowGroup, 'route' | 'leaves' | 'enters'>>>>> = {
   main: {
     main: { route: 'left', leaves: 'left', enters: 'left' },
     aside: BETWEEN_LEFT,
@@ -137,23 +137,23 @@ function startOf(workflow: Workflow): string {
 }
 
 function columnsOf(workflow: Workflow): (state: string) => Column {
-  const main = new Set(wayAhead(workflow, startOf(workflow)).map(({ state }) => state));
-  return (state) => (main.has(state) ? 'main' : isEnd(workflow, state) ? 'end' : 'aside');
+  const main = new Set(pathAhead(workflow, startOf(workflow)).map(({ state }) => state));
+  return (state) => (main.has(state) ? 'main' : isFinalState(workflow, state) ? 'end' : 'aside');
 }
 
-type Row = Omit<StateBox, 'x' | 'width'>;
+type PlacedState = Omit<StateBox, 'x' | 'width'>;
 
 /** From top to bottom: the main line in its order, the others beside what they are connected with. */
 function placeRows(
   workflow: Workflow,
-  { ways, ports }: { readonly ways: readonly Way[]; readonly ports: readonly Port[] },
-): readonly Row[] {
+  { ways, ports }: { readonly ways: readonly ArrowGroup[]; readonly ports: readonly Port[] },
+): readonly PlacedState[] {
   const columnOf = columnsOf(workflow);
-  const rowOf = (state: string): Row => {
+  const rowOf = (state: string): PlacedState => {
     const column = columnOf(state);
-    const content = contentOf(workflow, state, {
+    const content = boxContentOf(workflow, state, {
       width: column === 'main' ? MAIN_WIDTH : SIDE_WIDTH,
-      isApart: !ways.some(({ from, to }) => to === state || from.includes(state)),
+      isUnconnected: !ways.some(({ from, to }) => to === state || from.includes(state)),
     });
     const most = Math.max(
       ...(['left', 'right'] as const).map(
@@ -163,10 +163,10 @@ function placeRows(
     return { ...content, state, column, y: 0, height: Math.max(content.height, most * PORT + PORT / 2) };
   };
   const main = stack(
-    wayAhead(workflow, startOf(workflow)).map(({ state }) => ({ ...rowOf(state), wanted: 0 })),
+    pathAhead(workflow, startOf(workflow)).map(({ state }) => ({ ...rowOf(state), wanted: 0 })),
     MAIN_GAP,
   );
-  const beside = (column: Column): readonly Row[] => {
+  const beside = (column: Column): readonly PlacedState[] => {
     const rows = statesOf(workflow)
       .filter((state) => columnOf(state) === column)
       .map((state) => {
@@ -185,8 +185,8 @@ function placeRows(
   return [...main, ...beside('aside'), ...beside('end')];
 }
 
-function stack(rows: readonly (Row & { readonly wanted: number })[], gap: number): readonly Row[] {
-  const placed: Row[] = [];
+function stack(rows: readonly (PlacedState & { readonly wanted: number })[], gap: number): readonly PlacedState[] {
+  const placed: PlacedState[] = [];
   for (const { wanted, ...row } of rows) {
     const last = placed.at(-1);
     const first = last === undefined ? MARGIN : last.y + last.height + gap;
@@ -195,48 +195,48 @@ function stack(rows: readonly (Row & { readonly wanted: number })[], gap: number
   return placed;
 }
 
-type Heights = ReadonlyMap<Way, { readonly entry: number; readonly exits: ReadonlyMap<string, number> }>;
+type PortHeights = ReadonlyMap<ArrowGroup, { readonly entry: number; readonly exits: ReadonlyMap<string, number> }>;
 
 /** At each side of a box, in the order of what the arrows lead to, so that few cross. */
-function placePorts(rows: readonly Row[], ports: readonly Port[]): Heights {
+function placePorts(rows: readonly PlacedState[], ports: readonly Port[]): PortHeights {
   const centreOf = (state: string): number => {
     const row = rows.find((one) => one.state === state);
     return row === undefined ? 0 : row.y + row.height / 2;
   };
-  const otherEnd = ({ way, isEntry }: Port): number =>
-    isEntry ? way.from.reduce((sum, state) => sum + centreOf(state), 0) / way.from.length : centreOf(way.to);
-  const heights = new Map<Way, { entry: number; exits: Map<string, number> }>();
+  const otherEnd = ({ group, isEntry }: Port): number =>
+    isEntry ? group.from.reduce((sum, state) => sum + centreOf(state), 0) / group.from.length : centreOf(group.to);
+  const heights = new Map<ArrowGroup, { entry: number; exits: Map<string, number> }>();
   for (const { state } of rows) {
     for (const side of ['left', 'right'] as const) {
       const here = ports
         .filter((port) => port.state === state && port.side === side)
         .toSorted((one, other) => otherEnd(one) - otherEnd(other));
-      for (const [index, { way, isEntry }] of here.entries()) {
+      for (const [index, { group, isEntry }] of here.entries()) {
         const y = centreOf(state) + (index - (here.length - 1) / 2) * PORT;
-        const known = heights.get(way) ?? { entry: 0, exits: new Map<string, number>() };
+        const known = heights.get(group) ?? { entry: 0, exits: new Map<string, number>() };
         if (!isEntry) known.exits.set(state, y);
-        heights.set(way, isEntry ? { ...known, entry: y } : known);
+        heights.set(group, isEntry ? { ...known, entry: y } : known);
       }
     }
   }
   return heights;
 }
 
-interface Columns {
+interface ColumnLayout {
   readonly width: number;
   readonly of: (column: Column) => { readonly x: number; readonly width: number };
-  readonly laneOf: (way: Way, route: Route) => number;
-  readonly rowOf: (way: Way) => number;
+  readonly laneOf: (way: ArrowGroup, route: Route) => number;
+  readonly rowOf: (way: ArrowGroup) => number;
 }
 
 /** From left to right: lanes outside, states aside, lanes, names, the main line, names, lanes, ends, lanes outside. */
 function placeColumns(
   workflow: Workflow,
-  { ways, heights }: { readonly ways: readonly Way[]; readonly heights: Heights },
-): Columns {
+  { ways, heights }: { readonly ways: readonly ArrowGroup[]; readonly heights: PortHeights },
+): ColumnLayout {
   const columnOf = columnsOf(workflow);
   const has = (column: Column): boolean => statesOf(workflow).some((state) => columnOf(state) === column);
-  const lanes = (route: Route): readonly Way[] =>
+  const lanes = (route: Route): readonly ArrowGroup[] =>
     ways
       .filter(
         (way) => way.route === route || (way.route === 'around' && (route === 'outerLeft' || route === 'outerRight')),
@@ -245,7 +245,9 @@ function placeColumns(
   const namesOf = (route: Route): number =>
     Math.max(
       0,
-      ...ways.filter((way) => way.route === route).map(({ action }) => longest(workflow.actions[action]?.label) + HEAD),
+      ...ways
+        .filter((way) => way.route === route)
+        .map(({ action }) => labelWidth(workflow.actions[action]?.label) + HEAD),
     );
   const room = (route: Route): number =>
     lanes(route).length === 0 ? 0 : HEAD + lanes(route).length * LANE + namesOf(route);
@@ -256,7 +258,7 @@ function placeColumns(
   const namesX = mainX + MAIN_WIDTH;
   const endX = namesX + Math.max(room('right'), ahead + (has('end') ? SIDE_GAP : 0));
   const outerX = endX + (has('end') ? SIDE_WIDTH : 0);
-  const place = (route: Route, way: Way): number => lanes(route).indexOf(way) * LANE;
+  const place = (route: Route, way: ArrowGroup): number => lanes(route).indexOf(way) * LANE;
   return {
     width: outerX + room('outerRight') + MARGIN,
     of: (column) =>
@@ -275,20 +277,20 @@ function placeColumns(
   };
 }
 
-function spanOf(heights: Heights, way: Way): number {
+function spanOf(heights: PortHeights, way: ArrowGroup): number {
   const known = heights.get(way);
   const all = known === undefined ? [0] : [known.entry, ...known.exits.values()];
   return Math.max(...all) - Math.min(...all);
 }
 
-interface Drawing {
+interface PlacedDiagram {
   readonly boxes: ReadonlyMap<string, StateBox>;
-  readonly heights: Heights;
-  readonly columns: Columns;
+  readonly heights: PortHeights;
+  readonly columns: ColumnLayout;
   readonly bottom: number;
 }
 
-function arrowOf({ boxes, heights, columns, bottom }: Drawing, way: Way, state: string): Arrow {
+function arrowOf({ boxes, heights, columns, bottom }: PlacedDiagram, way: ArrowGroup, state: string): Arrow {
   const from = boxes.get(state);
   const to = boxes.get(way.to);
   if (from === undefined || to === undefined)
@@ -342,9 +344,9 @@ function edgeOf({ x, width }: StateBox, side: Side): number {
 }
 
 /** What leaves the state as it is stands in its box. */
-function staysIn(workflow: Workflow, boxes: readonly StateBox[]): readonly Arrow[] {
-  return boxes.flatMap(({ state, x, y, stays }) =>
-    stays.map((stay): Arrow => {
+function selfArrowsIn(workflow: Workflow, boxes: readonly StateBox[]): readonly Arrow[] {
+  return boxes.flatMap(({ state, x, y, selfActions }) =>
+    selfActions.map((stay): Arrow => {
       const at = { x: x + STAY_X, y: y + stay.y };
       const points = [
         at,

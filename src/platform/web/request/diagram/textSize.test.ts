@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { widthOf, wrapText } from './textSize.ts';
+import { textWidth, wrapText } from './textSize.ts';
 
 describe('words in a drawing', () => {
   it('take no room for the marks above and below Thai letters', () => {
-    expect(widthOf('รบเรอง', 10)).toBe(widthOf('รับเรื่อง', 10));
+    expect(textWidth('รบเรอง', 10)).toBe(textWidth('รับเรื่อง', 10));
   });
 
   it('are broken between Thai words, and never within one', () => {

@@ -4,7 +4,7 @@
 const WIDE = 0.66;
 const NARROW = 0.57;
 
-export function widthOf(text: string, sizePx: number): number {
+export function textWidth(text: string, sizePx: number): number {
   const letters = [...text.replaceAll(/\p{Mark}/gu, '')];
   return letters.reduce((sum, letter) => sum + (/[A-ZMWmw–—“”]|[ก-๛]/u.test(letter) ? WIDE : NARROW) * sizePx, 0);
 }
@@ -16,8 +16,8 @@ export function wrapText(
 ): readonly string[] {
   const lines: string[] = [];
   let line = '';
-  for (const piece of piecesOf(text)) {
-    if (line !== '' && widthOf(line + piece.trimEnd(), sizePx) > width) {
+  for (const piece of wordPieces(text)) {
+    if (line !== '' && textWidth(line + piece.trimEnd(), sizePx) > width) {
       lines.push(line.trim());
       line = '';
     }
@@ -27,7 +27,7 @@ export function wrapText(
 }
 
 /** Words, each with what must not begin a line after it. */
-function piecesOf(text: string): readonly string[] {
+function wordPieces(text: string): readonly string[] {
   const pieces: string[] = [];
   for (const { segment, isWordLike } of words.segment(text)) {
     const last = pieces.at(-1);

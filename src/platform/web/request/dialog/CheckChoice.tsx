@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { getChoice } from '#language/catalogue.ts';
-import { catalogue } from '../../declarations/declared.ts';
+import { catalogue } from '../../declarations/loadedModules.ts';
 import { useLabel } from '../../i18n/locale.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { OptionCards } from './OptionCards.tsx';

@@ -3,7 +3,7 @@ import type { AnyEntity } from '#language/entity.ts';
 import { FieldProblem, problemId } from '../../fields/FieldFrame.tsx';
 import { useLabel } from '../../i18n/locale.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { TickLine } from '../../ui/input/TickLine.tsx';
+import { CheckboxLine } from '../../ui/input/CheckboxLine.tsx';
 import type { FieldChapter } from '../state/fieldChapters.ts';
 import css from './FieldChooser.module.css';
 import { texts } from '../texts.ts';
@@ -34,9 +34,14 @@ export function FieldChooser({ entity, chapters, value, onChange, problem }: Fie
           <fieldset key={number} className={css.chapter}>
             <legend className={css.title}>{`${number} ${label(title)}`}</legend>
             {names.map((name) => (
-              <TickLine key={name} className={css.line} checked={value.includes(name)} onChange={() => toggle(name)}>
+              <CheckboxLine
+                key={name}
+                className={css.line}
+                checked={value.includes(name)}
+                onChange={() => toggle(name)}
+              >
                 {label(entity.fields[name]?.label ?? [name, name])}
-              </TickLine>
+              </CheckboxLine>
             ))}
           </fieldset>
         ))}

@@ -11,7 +11,7 @@ import { LoadFailed } from '../../ui/feedback/LoadFailed.tsx';
 import { Segments } from '../../ui/input/Segments.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { differenceQuery, type DifferenceAnswer, type Since } from '../caseApi.ts';
+import { differenceQuery, type DifferenceAnswer, type DifferenceSince } from '../caseApi.ts';
 import css from './DifferenceTab.module.css';
 import { SideBySide } from './SideBySide.tsx';
 import { texts } from './texts.ts';
@@ -23,14 +23,14 @@ export interface DifferenceTabProps {
 }
 
 /** The first that there is, is what one would want to see. */
-const CHOICES = ['base', 'sentBack', 'submitted'] as const satisfies readonly Since[];
+const CHOICES = ['base', 'sentBack', 'submitted'] as const satisfies readonly DifferenceSince[];
 
 /** What a request would change, and what was mended on its way: before and after, side by side. */
 export function DifferenceTab({ entity, record, caseView: { request } }: DifferenceTabProps): ReactElement {
   const t = useTexts(texts);
-  const [chosen, setChosen] = useState<Since | undefined>(undefined);
-  const asked = CHOICES.filter((since) => since !== 'base' || request.kind.code !== 'new');
-  const answers = useQueries({ queries: asked.map((since) => differenceQuery(request.id, request.version, since)) });
+  const [chosen, setChosen] = useState<DifferenceSince | undefined>(undefined);
+  const queried = CHOICES.filter((since) => since !== 'base' || request.kind.code !== 'new');
+  const answers = useQueries({ queries: queried.map((since) => differenceQuery(request.id, request.version, since)) });
   const failed = answers.find(({ error, data }) => error !== null && data === undefined);
   if (failed !== undefined)
     return (
@@ -41,7 +41,7 @@ export function DifferenceTab({ entity, record, caseView: { request } }: Differe
       />
     );
   if (answers.some(({ data }) => data === undefined)) return <Skeleton />;
-  const there = asked.flatMap((since, index) => {
+  const there = queried.flatMap((since, index) => {
     const data = answers[index]?.data;
     return data === undefined || data.since === null ? [] : [{ since, data }];
   });
@@ -57,7 +57,7 @@ export function DifferenceTab({ entity, record, caseView: { request } }: Differe
           onChange={setChosen}
         />
       )}
-      <Told since={shown.since} answer={shown.data} />
+      <DifferenceOrigin since={shown.since} answer={shown.data} />
       {shown.data.changes.length === 0 ? (
         <EmptyState icon="check" title={t('same')} text={t(shown.since === 'base' ? 'sameBase' : 'sameSince')} />
       ) : (
@@ -68,11 +68,11 @@ export function DifferenceTab({ entity, record, caseView: { request } }: Differe
 }
 
 /** Since when, and what was asked for then. */
-function Told({
+function DifferenceOrigin({
   since,
   answer: { since: from },
 }: {
-  readonly since: Since;
+  readonly since: DifferenceSince;
   readonly answer: DifferenceAnswer;
 }): ReactElement | null {
   const t = useTexts(texts);

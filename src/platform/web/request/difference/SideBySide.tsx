@@ -3,8 +3,8 @@ import type { AnyEntity } from '#language/entity.ts';
 import type { Locale } from '#language/label.ts';
 import type { DifferenceAnswer } from '../caseApi.ts';
 import type { WireRecord } from '../../api/resource.ts';
-import { catalogue } from '../../declarations/declared.ts';
-import { formatValue, NOTHING } from '../../fields/display.ts';
+import { catalogue } from '../../declarations/loadedModules.ts';
+import { formatValue, EMPTY_VALUE_TEXT } from '../../fields/display.ts';
 import type { FieldChange } from '../../history/changeGroups.ts';
 import { useLabel, useLocale } from '../../i18n/locale.ts';
 import { useTexts } from '../../i18n/texts.ts';
@@ -12,7 +12,7 @@ import { Tag } from '../../ui/feedback/Tag.tsx';
 import css from './DifferenceTab.module.css';
 import { differenceSections, type DifferenceSection, type DifferentRow } from './differenceSections.ts';
 import { texts } from './texts.ts';
-import { wordDiff, type Piece } from './wordDiff.ts';
+import { wordDiff, type DiffPiece } from './wordDiff.ts';
 
 export interface SideBySideProps {
   readonly entity: AnyEntity;
@@ -57,7 +57,7 @@ function Section({
             <ChangeLine key={change.path} change={change} />
           ))}
           {rows.map((row) => (
-            <Row key={row.key} row={row} record={record} />
+            <DifferentRowLines key={row.key} row={row} record={record} />
           ))}
         </tbody>
       </table>
@@ -67,7 +67,7 @@ function Section({
 
 const tones = { added: 'good', removed: 'bad', changed: 'info', moved: 'neutral' } as const;
 
-function Row({ row, record }: { readonly row: DifferentRow; readonly record: WireRecord }): ReactElement {
+function DifferentRowLines({ row, record }: { readonly row: DifferentRow; readonly record: WireRecord }): ReactElement {
   const t = useTexts(texts);
   const label = useLabel();
   const locale = useLocale();
@@ -97,7 +97,7 @@ function ChangeLine({
   const t = useTexts(texts);
   const label = useLabel();
   const locale = useLocale();
-  const [before, after] = [shown(change, change.before, locale), shown(change, change.after, locale)];
+  const [before, after] = [valueText(change, change.before, locale), valueText(change, change.after, locale)];
   const isText = change.field?.kind === 'text' && !change.field.code;
   const diff = isText && before !== '' && after !== '' ? wordDiff(before, after) : undefined;
   return (
@@ -106,25 +106,25 @@ function ChangeLine({
         {label(change.label)}
       </th>
       <td className={row === 'added' ? css.noSide : undefined} data-side={t('before')} data-content="">
-        <Words text={before} pieces={diff?.before} mark="del" />
+        <DiffText text={before} pieces={diff?.before} mark="del" />
       </td>
       <td className={row === 'removed' ? css.noSide : undefined} data-side={t('after')} data-content="">
-        <Words text={after} pieces={diff?.after} mark="ins" />
+        <DiffText text={after} pieces={diff?.after} mark="ins" />
       </td>
     </tr>
   );
 }
 
-function Words({
+function DiffText({
   text,
   pieces,
   mark: Mark,
 }: {
   readonly text: string;
-  readonly pieces: readonly Piece[] | undefined;
+  readonly pieces: readonly DiffPiece[] | undefined;
   readonly mark: 'del' | 'ins';
 }): ReactElement {
-  if (text === '') return <span className={css.nothing}>{NOTHING}</span>;
+  if (text === '') return <span className={css.nothing}>{EMPTY_VALUE_TEXT}</span>;
   if (pieces === undefined) return <span className={css.words}>{text}</span>;
   const placed = pieces.map((piece, index) => ({
     ...piece,
@@ -139,7 +139,7 @@ function Words({
   );
 }
 
-function shown({ field }: FieldChange, value: unknown, locale: Locale): string {
+function valueText({ field }: FieldChange, value: unknown, locale: Locale): string {
   if (value === null || value === undefined) return '';
   if (field !== undefined) return formatValue(field, value, locale);
   return typeof value === 'string' ? value : JSON.stringify(value);

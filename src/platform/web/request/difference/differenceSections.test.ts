@@ -10,7 +10,7 @@ const change = (path: string, before: unknown, after: unknown) => ({
   before,
   after,
 });
-const told = (record: Readonly<Record<string, unknown>>, ...changes: ReturnType<typeof change>[]): string[] =>
+const summaryOf = (record: Readonly<Record<string, unknown>>, ...changes: ReturnType<typeof change>[]): string[] =>
   differenceSections(testCatalogue, letter, { changes, record }).map(
     ({ number, title, fields, rows }) =>
       `${number} ${title?.[1] ?? ''}: ${[...fields.map(({ path }) => path), ...rows.map(({ id, kind, changes: inner }) => `${id} ${kind} (${inner.map(({ label }) => label[1]).join(', ')})`)].join('; ')}`,
@@ -19,7 +19,7 @@ const told = (record: Readonly<Record<string, unknown>>, ...changes: ReturnType<
 describe('what differs', () => {
   it('stands in the sections of the form, in their order', () => {
     expect(
-      told(
+      summaryOf(
         {},
         change('statement', 'a', 'b'),
         change('subject', 'a', 'b'),
@@ -32,7 +32,7 @@ describe('what differs', () => {
   it('tells rows that came, went and were changed', () => {
     const record = { attachments: [{ id: 'new' }, { id: 'old' }] };
     expect(
-      told(
+      summaryOf(
         record,
         change('attachments.new.documentNo', null, '1'),
         change('attachments.gone.documentNo', '2', null),
@@ -44,7 +44,7 @@ describe('what differs', () => {
   });
 
   it('keeps what is on no form', () => {
-    expect(told({}, change('gone', 1, 2))).toEqual([' : gone']);
-    expect(told({})).toEqual([]);
+    expect(summaryOf({}, change('gone', 1, 2))).toEqual([' : gone']);
+    expect(summaryOf({})).toEqual([]);
   });
 });

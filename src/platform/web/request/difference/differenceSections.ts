@@ -4,7 +4,7 @@ import type { AnyEntity } from '#language/entity.ts';
 import type { Label } from '#language/label.ts';
 import { isPlainObject } from '#language/patch.ts';
 import type { Revision } from '../../api/resource.ts';
-import { chaptersOf, namesIn, outlineOfForm, type OutlineNode } from '../../form/model/formOutline.ts';
+import { chaptersOf, fieldNamesIn, formTreeOf, type FormTreeNode } from '../../form/model/formTree.ts';
 import { groupChanges, type ChangedRow, type FieldChange } from '../../history/changeGroups.ts';
 
 export interface DifferentRow extends ChangedRow {
@@ -26,7 +26,7 @@ export function differenceSections(
   { changes, record }: { readonly changes: Revision['changes']; readonly record: Readonly<Record<string, unknown>> },
 ): readonly DifferenceSection[] {
   const groups = groupChanges(catalogue, entity, changes);
-  const places = placesOf(outlineOfForm(entity.form, entity.fields));
+  const places = sectionFieldsOf(formTreeOf(entity.form, entity.fields));
   const own = groups.flatMap(({ row, changes: inner }) => (row === undefined ? inner : []));
   const rows = groups.flatMap(({ key, row, changes: inner }): DifferentRow[] =>
     row === undefined || inner.length === 0
@@ -49,18 +49,18 @@ export function differenceSections(
   });
 }
 
-interface Place {
+interface SectionFields {
   readonly number: string;
   readonly title: Label | undefined;
   readonly names: readonly string[];
 }
 
-function placesOf(nodes: readonly OutlineNode[]): readonly Place[] {
+function sectionFieldsOf(nodes: readonly FormTreeNode[]): readonly SectionFields[] {
   const titles = new Map(chaptersOf(nodes).map(({ number, title }) => [number, title]));
-  return nodes.flatMap((node): readonly Place[] => {
-    if (node.kind === 'steps') return placesOf(node.steps);
+  return nodes.flatMap((node): readonly SectionFields[] => {
+    if (node.kind === 'steps') return sectionFieldsOf(node.steps);
     return 'heading' in node
-      ? [{ number: node.heading.number, title: titles.get(node.heading.number), names: namesIn(node) }]
+      ? [{ number: node.heading.number, title: titles.get(node.heading.number), names: fieldNamesIn(node) }]
       : [];
   });
 }

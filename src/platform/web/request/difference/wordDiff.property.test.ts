@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, it } from 'vitest';
-import { assertLaw } from '#platform/testing/assertLaw.ts';
-import { wordDiff, type Piece } from './wordDiff.ts';
+import { assertProperty } from '#platform/testing/assertProperty.ts';
+import { wordDiff, type DiffPiece } from './wordDiff.ts';
 
 const text = fc
   .array(fc.constantFrom('ก', 'ข้อความ', ' ', '\n', 'word', 'other', '.', '12'), { maxLength: 30 })
   .map((words) => words.join(''));
-const whole = (pieces: readonly Piece[]): string => pieces.map((piece) => piece.text).join('');
-const unchanged = (pieces: readonly Piece[]): string =>
+const whole = (pieces: readonly DiffPiece[]): string => pieces.map((piece) => piece.text).join('');
+const unchanged = (pieces: readonly DiffPiece[]): string =>
   pieces
     .filter(({ isChanged }) => !isChanged)
     .map((piece) => piece.text)
@@ -16,7 +16,7 @@ const unchanged = (pieces: readonly Piece[]): string =>
 
 describe('a difference of words', () => {
   it('loses nothing of either text, and leaves unmarked only what both have', () => {
-    assertLaw(
+    assertProperty(
       fc.property(text, text, (before, after) => {
         const found = wordDiff(before, after);
         return (
@@ -29,6 +29,6 @@ describe('a difference of words', () => {
   });
 
   it('marks nothing of a text that is as it was', () => {
-    assertLaw(fc.property(text, (one) => wordDiff(one, one).before.every(({ isChanged }) => !isChanged)));
+    assertProperty(fc.property(text, (one) => wordDiff(one, one).before.every(({ isChanged }) => !isChanged)));
   });
 });

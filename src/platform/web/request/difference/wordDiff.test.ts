@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { wordDiff, type Piece } from './wordDiff.ts';
+import { wordDiff, type DiffPiece } from './wordDiff.ts';
 
-const told = (pieces: readonly Piece[]): string =>
+const markedText = (pieces: readonly DiffPiece[]): string =>
   pieces.map(({ text, isChanged }) => (isChanged ? `[${text}]` : text)).join('');
 const diff = (before: string, after: string): readonly string[] => {
   const found = wordDiff(before, after);
-  return [told(found.before), told(found.after)];
+  return [markedText(found.before), markedText(found.after)];
 };
 
 describe('the words that were changed', () => {

@@ -1,13 +1,13 @@
 /** Which words of a text were taken out and which put in. Thai is written without spaces: words are found as a reader finds them. */
 
-export interface Piece {
+export interface DiffPiece {
   readonly text: string;
   readonly isChanged: boolean;
 }
 
 export interface WordDiff {
-  readonly before: readonly Piece[];
-  readonly after: readonly Piece[];
+  readonly before: readonly DiffPiece[];
+  readonly after: readonly DiffPiece[];
 }
 
 /** A comparison costs as much as the words of one text times those of the other: beyond this, all between the common ends counts as changed. */
@@ -21,8 +21,8 @@ export function wordDiff(before: string, after: string): WordDiff {
   const kept =
     oldMiddle.length * nowMiddle.length > CELLS_MAX
       ? { old: new Set<number>(), now: new Set<number>() }
-      : keptWords(oldMiddle, nowMiddle);
-  const side = (words: readonly string[], keptAt: ReadonlySet<number>): readonly Piece[] =>
+      : commonWords(oldMiddle, nowMiddle);
+  const side = (words: readonly string[], keptAt: ReadonlySet<number>): readonly DiffPiece[] =>
     joined(
       words.map((text, index) => ({
         text,
@@ -45,7 +45,7 @@ function commonLength(one: readonly string[], other: readonly string[]): number 
 }
 
 /** The longest run of words, in their order, that both have: their places in each. */
-function keptWords(
+function commonWords(
   old: readonly string[],
   now: readonly string[],
 ): { readonly old: ReadonlySet<number>; readonly now: ReadonlySet<number> } {
@@ -71,8 +71,8 @@ function keptWords(
 }
 
 /** Neighbours of one kind are one piece; a space between two changed words belongs to the change. */
-function joined(words: readonly Piece[]): readonly Piece[] {
-  const pieces: Piece[] = [];
+function joined(words: readonly DiffPiece[]): readonly DiffPiece[] {
+  const pieces: DiffPiece[] = [];
   for (const [index, { text, isChanged }] of words.entries()) {
     const isBetween =
       text.trim() === '' && words[index - 1]?.isChanged === true && words[index + 1]?.isChanged === true;

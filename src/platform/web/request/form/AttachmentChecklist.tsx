@@ -2,13 +2,13 @@ import { useEffect, useState, type ReactElement } from 'react';
 import { getRequestDeclaration } from '#language/catalogue.ts';
 import type { AnyRecord } from '#language/record.ts';
 import { problemText } from '../../api/errors.ts';
-import { catalogue } from '../../declarations/declared.ts';
+import { catalogue } from '../../declarations/loadedModules.ts';
 import { isAtOrBelow } from '../../form/store/address.ts';
 import { Chapter } from '../../form/layout/Chapter.tsx';
 import type { ChildTableProps } from '../../form/rows/ChildTable.tsx';
 import { domIdOf, useFieldState, useOpenForm, useRowIds } from '../../form/store/formContext.ts';
 import { modelAt } from '../../form/model/formModel.ts';
-import { listOf } from '../../form/store/settle.ts';
+import { listOf } from '../../form/store/computeRecord.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -29,8 +29,8 @@ export function AttachmentChecklist({ address, heading, level }: ChildTableProps
   const { flags, problem } = useFieldState(address);
   const [openId, setOpenId] = useRevealed(address);
   const [removed, setRemoved] = useState<{ readonly row: AnyRecord; readonly index: number } | undefined>(undefined);
-  if (!flags.isShown) return null;
-  const draft = store.getDraft();
+  if (!flags.isVisible) return null;
+  const draft = store.getRecordValues();
   const items = checkedItems(getRequestDeclaration(catalogue, store.model.entity.name), {
     document: draft,
     rows: listOf(draft[address]),

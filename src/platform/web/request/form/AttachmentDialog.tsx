@@ -1,9 +1,9 @@
 import { useMemo, useSyncExternalStore, type ReactElement } from 'react';
-import { formFieldsOf } from '#language/catalogue.ts';
+import { formFieldNamesOf } from '#language/catalogue.ts';
 import type { Label } from '#language/label.ts';
 import { FormContext, useOpenForm } from '../../form/store/formContext.ts';
 import { modelAt } from '../../form/model/formModel.ts';
-import { IN_ROW } from '../../form/layout/reveal.ts';
+import { ROW_DIALOG_PREFIX } from '../../form/layout/reveal.ts';
 import { useLabel } from '../../i18n/locale.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -28,14 +28,14 @@ export function AttachmentDialog({ row, item, onClose }: AttachmentDialogProps):
   const label = useLabel();
   const form = useOpenForm();
   const { store, Nodes } = form;
-  const inner = useMemo(() => ({ ...form, prefix: form.prefix + IN_ROW }), [form]);
+  const inner = useMemo(() => ({ ...form, prefix: form.prefix + ROW_DIALOG_PREFIX }), [form]);
   const { entity } = modelAt(store.model, row);
   // Which item it belongs to was said by where it was attached.
-  const names = formFieldsOf(entity.form).filter((name) => name !== ITEM || item === undefined);
+  const names = formFieldNamesOf(entity.form).filter((name) => name !== ITEM || item === undefined);
   // Closed before it has arrived, the file would be given up.
   const isOnItsWay = useSyncExternalStore(
     store.watchChanges,
-    () => store.findUnreadable(`${row}.${FILE}`)?.messageKey === 'fileOnItsWay',
+    () => store.findInvalidInput(`${row}.${FILE}`)?.messageKey === 'fileOnItsWay',
   );
   const footer = (
     <Button kind="primary" isBusy={isOnItsWay} onClick={onClose}>

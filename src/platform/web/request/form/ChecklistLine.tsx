@@ -5,7 +5,7 @@ import type { PlainDate } from '#language/values/plainDate.ts';
 import { problemText } from '../../api/errors.ts';
 import { today } from '../../today.ts';
 import { FileLink } from '../../fields/file/FileLink.tsx';
-import { downloadFile } from '../../fields/file/transfer.ts';
+import { downloadFile } from '../../fields/file/downloadFile.ts';
 import { useField, useRowProblems } from '../../form/store/formContext.ts';
 import { useLabel, useLocale } from '../../i18n/locale.ts';
 import { useTexts } from '../../i18n/texts.ts';
@@ -15,7 +15,7 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { Tag } from '../../ui/feedback/Tag.tsx';
 import css from './AttachmentChecklist.module.css';
-import { EXPIRES, FILE, isExpired, isMissing, type CheckedItem } from './checklist.ts';
+import { EXPIRES, FILE, isAttachmentExpired, isMissing, type CheckedItem } from './checklist.ts';
 import { texts } from './texts.ts';
 
 export interface ChecklistLineProps {
@@ -43,7 +43,7 @@ export function ChecklistLine({
   const label = useLabel();
   const { item, isRequired, rows } = checked;
   const isThere = rows.length > 0;
-  const isPast = rows.some((row) => isExpired(row[EXPIRES], today()));
+  const isPast = rows.some((row) => isAttachmentExpired(row[EXPIRES], today()));
   const name = item === undefined ? t('others') : label(item.label);
   return (
     <li className={css.item}>
@@ -149,7 +149,7 @@ function Details({ row }: { readonly row: string }): ReactElement | null {
   const dated = useField(`${row}.documentDate`).value;
   const expires = useField(`${row}.${EXPIRES}`).value;
   const date = (value: unknown): string => formatDate(value as PlainDate, locale);
-  const isOver = isExpired(expires, today());
+  const isOver = isAttachmentExpired(expires, today());
   const told = [
     typeof number === 'string' ? t('number', { text: number }) : '',
     typeof dated === 'string' ? t('dated', { date: date(dated) }) : '',

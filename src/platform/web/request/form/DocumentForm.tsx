@@ -3,16 +3,16 @@ import { Suspense, useState, type ReactElement } from 'react';
 import { getRequestDeclaration } from '#language/catalogue.ts';
 import type { CaseView } from '#platform/model/request/caseView.ts';
 import { lazyComponent } from '../../lazy/lazyComponent.ts';
-import { catalogue } from '../../declarations/declared.ts';
+import { catalogue } from '../../declarations/loadedModules.ts';
 import { BackToView } from '../../form/page/BackToView.tsx';
 import { FormFrame } from '../../form/page/FormFrame.tsx';
-import type { FormTerms } from '../../form/page/formSession.ts';
+import type { FormSettings } from '../../form/page/formSession.ts';
 import type { RecordFormProps } from '../../form/page/RecordForm.tsx';
 import { useRecordForm } from '../../form/page/useRecordForm.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { forgetCases } from '../caseApi.ts';
+import { reloadCases } from '../caseApi.ts';
 import { FormNotes } from './FormNotes.tsx';
-import { OfCase } from './OfCase.tsx';
+import { WithCase } from './WithCase.tsx';
 import { useSubmission } from './useSubmission.ts';
 import { texts } from './texts.ts';
 
@@ -21,11 +21,11 @@ const SubmitDialog = lazyComponent(() => import('./SubmitDialog.tsx'), 'SubmitDi
 /** The form of a document on its way: what may be filled in is for its case to say. */
 export function DocumentForm(props: RecordFormProps): ReactElement {
   const { record } = props.opened;
-  if (record === undefined) return <OpenForm {...props} kase={undefined} />;
+  if (record === undefined) return <OpenForm {...props} caseView={undefined} />;
   return (
-    <OfCase record={record}>
-      {(kase) => <FormOrView {...props} kase={kase} view={`${props.base}/${record.id}/view`} />}
-    </OfCase>
+    <WithCase record={record}>
+      {(kase) => <FormOrView {...props} caseView={kase} view={`${props.base}/${record.id}/view`} />}
+    </WithCase>
   );
 }
 
@@ -33,13 +33,13 @@ export function DocumentForm(props: RecordFormProps): ReactElement {
 function FormOrView({
   view,
   ...props
-}: RecordFormProps & { readonly kase: CaseView; readonly view: string }): ReactElement {
+}: RecordFormProps & { readonly caseView: CaseView; readonly view: string }): ReactElement {
   const t = useTexts(texts);
-  const [isOpen] = useState(() => props.kase.editable.length > 0);
+  const [isOpen] = useState(() => props.caseView.editable.length > 0);
   return isOpen ? (
     <OpenForm {...props} />
   ) : (
-    <BackToView why={t('nothingEditable', { status: props.kase.request.status.label })} view={view} />
+    <BackToView why={t('nothingEditable', { status: props.caseView.request.status.label })} view={view} />
   );
 }
 
@@ -51,34 +51,34 @@ function withHolder(opened: RecordFormProps['opened'], kase: CaseView | undefine
   return { ...opened, record: { ...opened.record, refHolder: { id: holder.id, fullName, fullNameEn } } };
 }
 
-function OpenForm({ kase, ...given }: RecordFormProps & { readonly kase: CaseView | undefined }): ReactElement {
-  const [opened] = useState(() => withHolder(given.opened, kase));
+function OpenForm({ caseView, ...given }: RecordFormProps & { readonly caseView: CaseView | undefined }): ReactElement {
+  const [opened] = useState(() => withHolder(given.opened, caseView));
   const props = { ...given, opened };
   const { entity } = props;
   const queries = useQueryClient();
-  const [terms] = useState((): FormTerms => {
-    const editable = kase === undefined ? undefined : new Set(kase.editable);
+  const [terms] = useState((): FormSettings => {
+    const editable = caseView === undefined ? undefined : new Set(caseView.editable);
     return {
       isClosed: (model, name) => editable !== undefined && model.entity === entity && !editable.has(name),
       // The server takes drafts and what was sent back as they are; what was submitted stays whole.
       isDraft: opened.record?.['isComplete'] !== true,
-      onSaved: () => forgetCases(queries, entity),
+      onSaved: () => reloadCases(queries, entity),
     };
   });
-  const work = useRecordForm(props, terms);
+  const formState = useRecordForm(props, terms);
   const declaration = getRequestDeclaration(catalogue, entity.name);
-  const { submission, asked } = useSubmission({ ...props, work, kase, declaration });
+  const { submission, question } = useSubmission({ ...props, formState, caseView, declaration });
   return (
     <>
       <FormFrame
         {...props}
-        work={work}
+        formState={formState}
         submission={submission}
-        above={<FormNotes entity={entity} declaration={declaration} kase={kase} />}
+        above={<FormNotes entity={entity} declaration={declaration} caseView={caseView} />}
       />
-      {asked === undefined ? null : (
+      {question === undefined ? null : (
         <Suspense>
-          <SubmitDialog entity={entity} workflow={declaration.workflow} asked={asked} />
+          <SubmitDialog entity={entity} workflow={declaration.workflow} question={question} />
         </Suspense>
       )}
     </>

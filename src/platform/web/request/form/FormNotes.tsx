@@ -1,77 +1,81 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Label } from '#language/label.ts';
-import type { RequestDeclaration } from '#language/request.ts';
+import type { RequestDeclaration } from '#language/requestDeclaration.ts';
 import type { CaseView } from '#platform/model/request/caseView.ts';
 import { useFormReport, useOpenForm } from '../../form/store/formContext.ts';
 import type { FormStore } from '../../form/store/formStore.ts';
 import { placeProblems } from '../../form/store/orderProblems.ts';
-import { createPlan } from '../../form/store/plan.ts';
+import { createDebouncedTask } from '../../form/store/debouncedTask.ts';
 import { focusField } from '../../form/layout/reveal.ts';
-import { listOf } from '../../form/store/settle.ts';
+import { listOf } from '../../form/store/computeRecord.ts';
 import { useLabel } from '../../i18n/locale.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Callout } from '../../ui/feedback/Callout.tsx';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
 import { CaseNotices } from '../case/CaseNotices.tsx';
-import { noticesOf } from '../state/noticesOf.ts';
+import { caseNoticesOf } from '../state/caseNoticesOf.ts';
 import { checkedItems, isMissing } from './checklist.ts';
-import { submitStepOf, whyClosed } from './formCase.ts';
+import { submitStepOf, closedFieldsReason } from './formCase.ts';
 import css from './FormNotes.module.css';
 import { texts } from './texts.ts';
 
 export interface FormNotesProps {
   readonly entity: AnyEntity;
   readonly declaration: RequestDeclaration;
-  readonly kase: CaseView | undefined;
+  readonly caseView: CaseView | undefined;
 }
 
 /** What is to be known before filling it in: why it came back, what is closed, what is still missing. */
-export function FormNotes({ entity, declaration, kase }: FormNotesProps): ReactElement {
+export function FormNotes({ entity, declaration, caseView }: FormNotesProps): ReactElement {
   const notices =
-    kase === undefined ? [] : noticesOf({ caseView: kase, workflow: declaration.workflow, revision: null });
+    caseView === undefined ? [] : caseNoticesOf({ caseView: caseView, workflow: declaration.workflow, revision: null });
   return (
     <div className={css.notes}>
-      {kase === undefined ? null : (
+      {caseView === undefined ? null : (
         <CaseNotices
-          notices={notices.filter(({ kind }) => TOLD.has(kind))}
+          notices={notices.filter(({ kind }) => KINDS_SHOWN.has(kind))}
           entity={entity}
-          caseView={kase}
+          caseView={caseView}
           editAddress={undefined}
         />
       )}
-      {kase === undefined ? null : (
-        <ClosedLine entity={entity} kase={kase} remark={notices.find(({ kind }) => kind === 'fieldsOpen')?.remark} />
+      {caseView === undefined ? null : (
+        <ClosedLine
+          entity={entity}
+          caseView={caseView}
+          remark={notices.find(({ kind }) => kind === 'fieldsOpen')?.remark}
+        />
       )}
-      {submitStepOf(declaration, kase) === undefined ? null : <MissingList declaration={declaration} />}
+      {submitStepOf(declaration, caseView) === undefined ? null : <MissingList declaration={declaration} />}
     </div>
   );
 }
 
 /** The rest is for the page of the case. */
-const TOLD: ReadonlySet<string> = new Set(['sentBack', 'standsIn']);
+const KINDS_SHOWN: ReadonlySet<string> = new Set(['sentBack', 'standsIn']);
 
 const closedTexts = { unlocked: 'closedUnlocked', state: 'closedState' } as const;
 
 function ClosedLine({
   entity,
-  kase,
+  caseView,
   remark,
 }: {
   readonly entity: AnyEntity;
-  readonly kase: CaseView;
+  readonly caseView: CaseView;
   readonly remark: string | null | undefined;
 }): ReactElement | null {
   const t = useTexts(texts);
   const label = useLabel();
-  const [why] = useState(() => whyClosed(entity, kase));
+  const [why] = useState(() => closedFieldsReason(entity, caseView));
   if (why === undefined) return null;
   const fields = why.fields.map(label).join(', ');
   const said = why.kind === 'unlocked' && typeof remark === 'string' ? remark : undefined;
   const words =
     why.kind === 'cancel'
       ? t('closedCancel', { fields })
-      : t(closedTexts[why.kind], { fields, status: kase.request.status.label });
+      : t(closedTexts[why.kind], { fields, status: caseView.request.status.label });
   return (
     <Callout tone={why.kind === 'unlocked' ? 'warn' : 'info'} title={said === undefined ? undefined : words}>
       {said ?? words}
@@ -79,7 +83,7 @@ function ClosedLine({
   );
 }
 
-interface Missing {
+interface MissingItem {
   readonly address: string;
   readonly label: Label | undefined;
   /** Of an attachment: what it is. */
@@ -89,7 +93,7 @@ interface Missing {
 /** More of them are no longer a list but a form. */
 const SHOWN_MAX = 12;
 /** Longer than a word takes to type. */
-const LOOK_DELAY_MS = 300;
+const RECHECK_DELAY_MS = 300;
 
 /** Quiet, and gone as soon as everything is there. After a failed try the summary of it says the same. */
 function MissingList({ declaration }: Pick<FormNotesProps, 'declaration'>): ReactElement | null {
@@ -98,10 +102,10 @@ function MissingList({ declaration }: Pick<FormNotesProps, 'declaration'>): Reac
   const form = useOpenForm();
   const { store } = form;
   const { problems } = useFormReport();
-  const [missing, setMissing] = useState(() => missingIn(store, declaration));
+  const [missing, setMissing] = useState(() => missingItems(store, declaration));
   useEffect(() => {
-    const plan = createPlan(LOOK_DELAY_MS, () => setMissing(missingIn(store, declaration)));
-    const unwatch = store.watchChanges(() => plan.soon());
+    const plan = createDebouncedTask(RECHECK_DELAY_MS, () => setMissing(missingItems(store, declaration)));
+    const unwatch = store.watchChanges(() => plan.schedule());
     return () => {
       unwatch();
       plan.cancel();
@@ -128,18 +132,18 @@ function MissingList({ declaration }: Pick<FormNotesProps, 'declaration'>): Reac
   );
 }
 
-function missingIn(store: FormStore, declaration: RequestDeclaration): readonly Missing[] {
-  const settled = store.findSettled('');
+function missingItems(store: FormStore, declaration: RequestDeclaration): readonly MissingItem[] {
+  const settled = store.findComputed('');
   if (settled === undefined) return [];
   const fields = placeProblems(store.model, settled, store.findMissing()).map(
-    ({ problem: { address }, label }): Missing => ({ address, label }),
+    ({ problem: { address }, label }): MissingItem => ({ address, label }),
   );
   const { attachments } = declaration;
-  const draft = store.getDraft();
+  const draft = store.getRecordValues();
   const items = checkedItems(declaration, { document: draft, rows: listOf(draft[attachments]) }).filter(isMissing);
   return [
     ...fields,
-    ...items.map(({ code, item }): Missing => ({
+    ...items.map(({ code, item }): MissingItem => ({
       address: attachments,
       label: undefined,
       item: item?.label ?? [code, code],

@@ -4,25 +4,25 @@ import type { AnyEntity } from '#language/entity.ts';
 import type { Workflow } from '#language/workflow.ts';
 import { caseQuery } from '../caseApi.ts';
 import { StepDialog } from '../step/StepDialog.tsx';
-import type { AskedToSubmit } from './useSubmission.ts';
+import type { SubmitQuestion } from './useSubmission.ts';
 
 export interface SubmitDialogProps {
   readonly entity: AnyEntity;
   readonly workflow: Workflow;
-  readonly asked: AskedToSubmit;
+  readonly question: SubmitQuestion;
 }
 
 /** Asks the same as the page of the case does before the document is sent. */
 export function SubmitDialog({
   entity,
   workflow,
-  asked: { requestId, action, onClose, onDone, takeRefusal },
+  question: { requestId, action, onClose, onDone, takeRefusal },
 }: SubmitDialogProps): ReactElement | null {
   const { data } = useQuery(caseQuery(requestId));
   if (data === undefined) return null;
   return (
     <StepDialog
-      asked={{ what: 'action', name: action }}
+      action={{ what: 'action', name: action }}
       entity={entity}
       caseView={data}
       workflow={workflow}

@@ -1,6 +1,6 @@
 /** What is attached to a request, item by item of the checklist. */
 import type { AnyRecord } from '#language/record.ts';
-import { isItemRequired, type ChecklistItem, type RequestDeclaration } from '#language/request.ts';
+import { isChecklistItemRequired, type ChecklistItem, type RequestDeclaration } from '#language/requestDeclaration.ts';
 import { findDay, isBefore } from '#language/values/compareDays.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
 
@@ -37,7 +37,7 @@ export function checkedItems(
       if (item.neededWhen?.(document) === false)
         return own.length === 0 ? [] : [{ code: item.code, item, isRequired: false, rows: own }];
       const isRequired =
-        !isIssued && isItemRequired(item, { document, kind: typeof kind === 'string' ? kind : FIRST_KIND });
+        !isIssued && isChecklistItemRequired(item, { document, kind: typeof kind === 'string' ? kind : FIRST_KIND });
       return [{ code: item.code, item, isRequired, rows: own }];
     }),
     ...(others.length === 0 ? [] : [{ code: '', item: undefined, isRequired: false, rows: others }]),
@@ -49,7 +49,7 @@ export function isMissing({ isRequired, rows }: CheckedItem): boolean {
 }
 
 /** The day itself is still in time. */
-export function isExpired(expires: unknown, today: PlainDate): boolean {
+export function isAttachmentExpired(expires: unknown, today: PlainDate): boolean {
   const last = findDay(expires);
   return last !== undefined && isBefore(last, today);
 }

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { getEntity } from '#language/catalogue.ts';
 import type { CaseView } from '#platform/model/request/caseView.ts';
 import { requestFlow } from '#platform/model/request/requestFlow.ts';
-import { usualStages } from '#platform/model/request/stages.ts';
+import { usualStages } from '#platform/model/request/usualStages.ts';
 import { testCatalogue } from '#platform/testing/catalogue.ts';
-import { findUnattached, problemsOf } from './foundProblems.ts';
-import { submitStepOf, whyClosed } from './formCase.ts';
+import { findMissingAttachment, documentProblemsOf } from './documentProblems.ts';
+import { submitStepOf, closedFieldsReason } from './formCase.ts';
 
 const workflow = requestFlow({
   name: 'letter',
@@ -61,23 +61,23 @@ describe('what a document is sent off with', () => {
 });
 
 describe('why fields are closed', () => {
-  const told = (kase: CaseView): string | undefined => {
-    const why = whyClosed(letter, kase);
+  const reasonOf = (kase: CaseView): string | undefined => {
+    const why = closedFieldsReason(letter, kase);
     return why === undefined ? undefined : `${why.kind}: ${why.fields.map(([, en]) => en).join(', ')}`;
   };
 
   it('is not asked where none is', () => {
-    expect(told(caseIn('draft'))).toBeUndefined();
+    expect(reasonOf(caseIn('draft'))).toBeUndefined();
   });
 
   it('is the kind of request, what was opened, or the state', () => {
-    expect(told(caseIn('draft', { kind: 'cancel', editable: ['reason', 'attachments'] }))).toBe(
+    expect(reasonOf(caseIn('draft', { kind: 'cancel', editable: ['reason', 'attachments'] }))).toBe(
       'cancel: Reason for the request, Attachments',
     );
-    expect(told(caseIn('submitted', { unlocked: ['subject'], editable: ['subject'] }))).toBe('unlocked: Subject');
-    expect(told(caseIn('underReview', { party: 'receiver', editable: ['statement'] }))).toBe('state: Statement');
+    expect(reasonOf(caseIn('submitted', { unlocked: ['subject'], editable: ['subject'] }))).toBe('unlocked: Subject');
+    expect(reasonOf(caseIn('underReview', { party: 'receiver', editable: ['statement'] }))).toBe('state: Statement');
     expect(
-      told(caseIn('underReview', { party: 'receiver', unlocked: ['subject'], editable: ['statement'] })),
+      reasonOf(caseIn('underReview', { party: 'receiver', unlocked: ['subject'], editable: ['statement'] })),
       'what is open to the operator is not open to the officer',
     ).toBe('state: Statement');
   });
@@ -87,14 +87,14 @@ describe('why a document was not taken', () => {
   const field = { path: 'subject', messageKey: 'required', message: 'x' } as const;
 
   it('is shown at its fields, where it names them', () => {
-    expect(problemsOf({ status: 422, body: { messageKey: 'formInvalid', fields: [field] } }, 'attachments')).toEqual([
-      field,
-    ]);
+    expect(
+      documentProblemsOf({ status: 422, body: { messageKey: 'formInvalid', fields: [field] } }, 'attachments'),
+    ).toEqual([field]);
   });
 
   it('is shown at the attachments, where it is about one of them', () => {
     expect(
-      problemsOf(
+      documentProblemsOf(
         { status: 422, body: { messageKey: 'attachmentMissing', message: 'm', fields: [], data: { name: 'n' } } },
         'attachments',
       ),
@@ -102,12 +102,12 @@ describe('why a document was not taken', () => {
   });
 
   it('is told as a whole, where it is about no field', () => {
-    expect(problemsOf({ status: 422, body: { messageKey: 'departmentMissing', fields: [] } }, 'attachments')).toEqual(
-      [],
-    );
-    expect(problemsOf({ status: 409, body: { messageKey: 'staleVersion', fields: [field] } }, 'attachments')).toEqual(
-      [],
-    );
+    expect(
+      documentProblemsOf({ status: 422, body: { messageKey: 'departmentMissing', fields: [] } }, 'attachments'),
+    ).toEqual([]);
+    expect(
+      documentProblemsOf({ status: 409, body: { messageKey: 'staleVersion', fields: [field] } }, 'attachments'),
+    ).toEqual([]);
   });
 
   it('is known before it is sent, where something has to be attached', () => {
@@ -115,14 +115,17 @@ describe('why a document was not taken', () => {
       attachments: 'attachments',
       checklist: [{ code: 'letter', label: ['หนังสือ', 'Letter'], requiredFor: ['new'] }] as const,
     };
-    expect(findUnattached(declaration, { refRequestType: null, attachments: [] })).toEqual({
+    expect(findMissingAttachment(declaration, { refRequestType: null, attachments: [] })).toEqual({
       path: 'attachments',
       messageKey: 'attachmentMissing',
       data: { name: ['หนังสือ', 'Letter'] },
     });
     expect(
-      findUnattached(declaration, { refRequestType: null, attachments: [{ refItem: 'letter', file: { id: 'f' } }] }),
+      findMissingAttachment(declaration, {
+        refRequestType: null,
+        attachments: [{ refItem: 'letter', file: { id: 'f' } }],
+      }),
     ).toBeUndefined();
-    expect(findUnattached(declaration, { refRequestType: 'cancel', attachments: [] })).toBeUndefined();
+    expect(findMissingAttachment(declaration, { refRequestType: 'cancel', attachments: [] })).toBeUndefined();
   });
 });

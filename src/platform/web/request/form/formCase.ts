@@ -1,7 +1,7 @@
 /** What the case lets a person do with the form of its document. */
 import type { AnyEntity } from '#language/entity.ts';
 import type { Label } from '#language/label.ts';
-import type { RequestDeclaration } from '#language/request.ts';
+import type { RequestDeclaration } from '#language/requestDeclaration.ts';
 import { statesOf } from '#language/workflow.ts';
 import type { CaseView } from '#platform/model/request/caseView.ts';
 
@@ -13,10 +13,10 @@ export interface SubmitStep {
 /** What the operator sends the document off with: undefined for everybody else. Nothing filed yet is as good as a draft. */
 export function submitStepOf(
   { workflow }: Pick<RequestDeclaration, 'workflow'>,
-  kase: CaseView | undefined,
+  caseView: CaseView | undefined,
 ): SubmitStep | undefined {
-  if (kase !== undefined && !kase.parties.some(({ party }) => party === OPERATOR)) return undefined;
-  const state = kase?.request.status.code ?? statesOf(workflow)[0] ?? '';
+  if (caseView !== undefined && !caseView.parties.some(({ party }) => party === OPERATOR)) return undefined;
+  const state = caseView?.request.status.code ?? statesOf(workflow)[0] ?? '';
   const found = Object.entries(workflow.actions).find(
     ([, { tone, from }]) => tone === 'primary' && from[state]?.includes(OPERATOR) === true,
   );
@@ -25,7 +25,7 @@ export function submitStepOf(
 
 const OPERATOR = 'operator';
 
-export type WhyClosed =
+export type ClosedFieldsReason =
   /** A cancellation changes nothing of what was issued. */
   | { readonly kind: 'cancel'; readonly fields: readonly Label[] }
   /** The officer has opened these to the operator. */
@@ -34,10 +34,10 @@ export type WhyClosed =
   | { readonly kind: 'state'; readonly fields: readonly Label[] };
 
 /** Undefined where everything that can be filled in may be. */
-export function whyClosed(
+export function closedFieldsReason(
   entity: AnyEntity,
   { editable, request, parties }: Pick<CaseView, 'editable' | 'request' | 'parties'>,
-): WhyClosed | undefined {
+): ClosedFieldsReason | undefined {
   const writable = Object.entries(entity.fields).filter(
     ([, { managed, kind }]) => managed !== true && kind !== 'inverse',
   );

@@ -2,26 +2,26 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { isPlainObject } from '#language/patch.ts';
-import type { RequestDeclaration } from '#language/request.ts';
+import type { RequestDeclaration } from '#language/requestDeclaration.ts';
 import type { CaseView } from '#platform/model/request/caseView.ts';
 import { ApiError, errorText } from '../../api/errors.ts';
 import type { WireRecord } from '../../api/resource.ts';
 import type { Submission } from '../../form/page/FormActions.tsx';
 import type { RecordFormProps } from '../../form/page/RecordForm.tsx';
-import type { WorkingForm } from '../../form/page/useRecordForm.ts';
+import type { RecordFormState } from '../../form/page/useRecordForm.ts';
 import { useLabel, useLocale } from '../../i18n/locale.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { newId } from '../../newId.ts';
-import { notify } from '../../ui/feedback/notices.ts';
-import { caseQuery, forgetCases, takeStep, type SentStep } from '../caseApi.ts';
-import { findSignProblem } from '../signing/signingIn.ts';
-import { findUnattached, problemsOf, type FoundProblem } from './foundProblems.ts';
+import { notify } from '../../ui/feedback/toasts.ts';
+import { caseQuery, reloadCases, takeStep, type SentStep } from '../caseApi.ts';
+import { findSignProblem } from '../signing/signingAnswer.ts';
+import { findMissingAttachment, documentProblemsOf, type FoundProblem } from './documentProblems.ts';
 import { submitStepOf } from './formCase.ts';
 import { texts } from './texts.ts';
 
-interface Given extends RecordFormProps {
-  readonly work: WorkingForm;
-  readonly kase: CaseView | undefined;
+interface SubmissionOptions extends RecordFormProps {
+  readonly formState: RecordFormState;
+  readonly caseView: CaseView | undefined;
   readonly declaration: RequestDeclaration;
 }
 
@@ -30,13 +30,13 @@ export function requestIdOf(record: WireRecord): string {
   return isPlainObject(request) ? String(request['id']) : '';
 }
 
-export interface Submitting {
+export interface SubmissionState {
   readonly submission: Submission | undefined;
   /** What is asked before it is sent: whether it is signed, and what is warned of. */
-  readonly asked: AskedToSubmit | undefined;
+  readonly question: SubmitQuestion | undefined;
 }
 
-export interface AskedToSubmit {
+export interface SubmitQuestion {
   readonly requestId: string;
   readonly action: string;
   readonly onClose: () => void;
@@ -45,24 +45,24 @@ export interface AskedToSubmit {
   readonly takeRefusal: (error: ApiError) => boolean;
 }
 
-export function useSubmission({ entity, page, work, kase, declaration }: Given): Submitting {
+export function useSubmission({ entity, page, formState, caseView, declaration }: SubmissionOptions): SubmissionState {
   const t = useTexts(texts);
   const label = useLabel();
   const locale = useLocale();
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
-  const [askedOf, setAskedOf] = useState<WireRecord>();
+  const [askedRecord, setAskedRecord] = useState<WireRecord>();
   /** Sent, and never answered: sent once more as it was, it is done once. */
-  const unanswered = useRef<KeyedStep | undefined>(undefined);
-  const { saving, session } = work;
-  const lead = useLead(work, page);
-  const [step] = useState(() => submitStepOf(declaration, kase));
-  if (step === undefined) return { submission: undefined, asked: undefined };
+  const unanswered = useRef<StepWithKey | undefined>(undefined);
+  const { saving, session } = formState;
+  const lead = useShowProblems(formState, page);
+  const [step] = useState(() => submitStepOf(declaration, caseView));
+  if (step === undefined) return { submission: undefined, question: undefined };
 
   const send = async (record: WireRecord): Promise<void> => {
     const found = unanswered.current ?? (await findStep(queries, record, step.action));
     if (found === undefined) {
-      setAskedOf(record);
+      setAskedRecord(record);
       return;
     }
     unanswered.current = found;
@@ -82,13 +82,13 @@ export function useSubmission({ entity, page, work, kase, declaration }: Given):
       return;
     }
     unanswered.current = undefined;
-    const problems = problemsOf(error, declaration.attachments);
+    const problems = documentProblemsOf(error, declaration.attachments);
     if (problems.length === 0) notify.error(errorText(error, locale), { detail: error.body.requestId });
     if (problems.length > 0 || page === 'create') lead(record, problems);
   };
   const submit = async (record: WireRecord): Promise<void> => {
     // The server would say the same.
-    const unattached = findUnattached(declaration, session.store.getDraft());
+    const unattached = findMissingAttachment(declaration, session.store.getRecordValues());
     if (unattached !== undefined || session.store.findMissing().length > 0) {
       lead(record, unattached === undefined ? [] : [unattached]);
       return;
@@ -98,46 +98,46 @@ export function useSubmission({ entity, page, work, kase, declaration }: Given):
     } catch (error) {
       failed(error, record);
     } finally {
-      forgetCases(queries, entity);
+      reloadCases(queries, entity);
     }
   };
   const run = (): void => {
     setBusy(true);
     void saving.saveThen(submit).finally(() => setBusy(false));
   };
-  const askedAbout = (record: WireRecord): AskedToSubmit => ({
+  const submitQuestionFor = (record: WireRecord): SubmitQuestion => ({
     requestId: requestIdOf(record),
     action: step.action,
     onClose: () => {
-      setAskedOf(undefined);
+      setAskedRecord(undefined);
       // A new document was saved meanwhile, and has a page of its own.
       if (page === 'create') saving.leaveFor('edit', record.id);
     },
     onDone: () => {
       session.serverCheck?.stop();
-      setAskedOf(undefined);
+      setAskedRecord(undefined);
       sent(record);
     },
     takeRefusal: (error) => {
-      const problems = findSignProblem(error) === undefined ? problemsOf(error, declaration.attachments) : [];
+      const problems = findSignProblem(error) === undefined ? documentProblemsOf(error, declaration.attachments) : [];
       if (problems.length === 0) return false;
-      setAskedOf(undefined);
+      setAskedRecord(undefined);
       lead(record, problems);
       return true;
     },
   });
   const words = label(step.label);
   const submission = { label: t('saveAnd', { action: locale === 'en' ? words.toLowerCase() : words }), isBusy, run };
-  return { submission, asked: askedOf === undefined ? undefined : askedAbout(askedOf) };
+  return { submission, question: askedRecord === undefined ? undefined : submitQuestionFor(askedRecord) };
 }
 
-interface KeyedStep {
+interface StepWithKey {
   readonly sent: SentStep;
   readonly key: string;
 }
 
 /** Undefined where something is asked first: whether it is signed, whether what is warned of is meant so. */
-async function findStep(queries: QueryClient, record: WireRecord, action: string): Promise<KeyedStep | undefined> {
+async function findStep(queries: QueryClient, record: WireRecord, action: string): Promise<StepWithKey | undefined> {
   // Saving the document has moved the version of its request.
   const { request, actions, warnings } = await queries.query({ ...caseQuery(requestIdOf(record)), staleTime: 0 });
   const isSigned = actions.some((one) => one.action === action && one.signs !== null);
@@ -147,29 +147,29 @@ async function findStep(queries: QueryClient, record: WireRecord, action: string
 }
 
 /** What kept a new document from being sent, until its own page takes it up. A reload looks for itself. */
-const handedOn = new Map<string, readonly FoundProblem[]>();
+const problemsForNextPage = new Map<string, readonly FoundProblem[]>();
 
 /** Everything that is missing or wrong is shown from now on: of a new document on the page of its own that it has by now. */
-function useLead(
-  { session: { store }, saving }: WorkingForm,
+function useShowProblems(
+  { session: { store }, saving }: RecordFormState,
   page: RecordFormProps['page'],
 ): (record: WireRecord, problems: readonly FoundProblem[]) => void {
   const show = (problems: readonly FoundProblem[]): void => {
-    store.setDemanding(true);
-    store.takeRemote(problems);
-    store.fail();
+    store.requireComplete(true);
+    store.setServerProblems(problems);
+    store.showAllProblems();
     saving.showProblems();
   };
   useEffect(() => {
     const id = String(store.getBase()['id']);
-    const found = handedOn.get(id);
-    handedOn.delete(id);
+    const found = problemsForNextPage.get(id);
+    problemsForNextPage.delete(id);
     if (found !== undefined) show(found);
     // oxlint-disable-next-line react/exhaustive-deps -- once, where the form was opened for it
   }, []);
   return (record, problems) => {
     if (page === 'create') {
-      handedOn.set(record.id, problems);
+      problemsForNextPage.set(record.id, problems);
       saving.leaveFor('edit', record.id);
     } else show(problems);
   };

@@ -1,11 +1,11 @@
 import { useMemo, type ReactElement } from 'react';
 import { getRequestDeclaration } from '#language/catalogue.ts';
-import { listedFor } from '#platform/model/request/caseLists.ts';
-import { catalogue } from '../../declarations/declared.ts';
+import { entityWithListFor } from '#platform/model/request/caseLists.ts';
+import { catalogue } from '../../declarations/loadedModules.ts';
 import { ListFrame, type ListScreenProps } from '../../list/ListScreen.tsx';
 import { useList } from '../../list/useList.ts';
-import { calledByType, caseSelects } from './listedCase.ts';
-import { useCaseWorks } from './useCaseWorks.tsx';
+import { withStateNamesOfType, caseSelects } from './listedCase.ts';
+import { useCaseListActions } from './useCaseListActions.tsx';
 
 export interface RequestListProps extends ListScreenProps {
   /** Whose list it is; nobody's is the register. */
@@ -14,16 +14,16 @@ export interface RequestListProps extends ListScreenProps {
 
 /** A list of documents that are requested, received and approved. */
 export function RequestList({ party, ...given }: RequestListProps): ReactElement {
-  const entity = useMemo(() => listedFor(given.entity, party), [given.entity, party]);
+  const entity = useMemo(() => entityWithListFor(given.entity, party), [given.entity, party]);
   const props = { ...given, entity };
   const declaration = getRequestDeclaration(catalogue, entity.name);
   const read = useList({ ...props, selects: caseSelects });
-  const columns = useMemo(() => calledByType(read.columns, declaration.workflow), [read.columns, declaration]);
+  const columns = useMemo(() => withStateNamesOfType(read.columns, declaration.workflow), [read.columns, declaration]);
   const list = { ...read, columns };
-  const works = useCaseWorks(list, {
+  const works = useCaseListActions(list, {
     declaration,
     party,
     isForApproval: props.menu?.attributes['forApprove'] === true,
   });
-  return <ListFrame {...props} list={list} works={works} />;
+  return <ListFrame {...props} list={list} listActions={works} />;
 }

@@ -6,7 +6,7 @@ import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Callout } from '../../ui/feedback/Callout.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
-import { notify } from '../../ui/feedback/notices.ts';
+import { notify } from '../../ui/feedback/toasts.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { caseQuery } from '../caseApi.ts';
 import { StepDialog } from '../step/StepDialog.tsx';
@@ -31,7 +31,7 @@ export function TakeBackDialog({ requestId, entity, workflow, onClose }: TakeBac
     };
     return (
       <StepDialog
-        asked={{ what: 'takeBack' }}
+        action={{ what: 'takeBack' }}
         entity={entity}
         caseView={data}
         workflow={workflow}

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { requestFlow } from '#platform/model/request/requestFlow.ts';
-import { usualStages } from '#platform/model/request/stages.ts';
+import { usualStages } from '#platform/model/request/usualStages.ts';
 import type { ListColumn } from '../../list/table/listColumn.ts';
 import {
-  calledByType,
+  withStateNamesOfType,
   caseOfRow,
   isInForce,
-  isOpenTo,
+  isStepAllowed,
   mayFillIn,
-  mayGo,
+  isDeletable,
   stepsOf,
   type ListedCase,
 } from './listedCase.ts';
@@ -28,7 +28,7 @@ const listed = (state: string, rest: Partial<ListedCase> = {}): ListedCase => ({
 });
 const open = (party: string, state: string): readonly string[] =>
   stepsOf(flow, party)
-    .filter((step) => isOpenTo(step, party, listed(state)))
+    .filter((step) => isStepAllowed(step, party, listed(state)))
     .map(({ action }) => action);
 
 describe('a row of a list of documents', () => {
@@ -98,9 +98,9 @@ describe('a row of a list of documents', () => {
 
   it('goes only while nobody else has seen it', () => {
     expect([
-      mayGo(listed('draft')),
-      mayGo(listed('draft', { wasSubmitted: true })),
-      mayGo(listed('submitted')),
+      isDeletable(listed('draft')),
+      isDeletable(listed('draft', { wasSubmitted: true })),
+      isDeletable(listed('submitted')),
     ]).toEqual([true, false, false]);
   });
 });
@@ -116,10 +116,10 @@ describe('a list of documents', () => {
       ...flow,
       states: {
         ...flow.states,
-        submitted: { ...flow.states['submitted'], calledFor: { letter: ['รอเจ้าของ', 'With the owner'] } },
+        submitted: { ...flow.states['submitted'], labelByType: { letter: ['รอเจ้าของ', 'With the owner'] } },
       },
     } as const;
-    const [status] = calledByType(columns, named);
+    const [status] = withStateNamesOfType(columns, named);
     const row = (type: string, state: string) => ({
       id: 'd',
       refDocumentType: { code: type },
@@ -127,12 +127,12 @@ describe('a list of documents', () => {
     });
     expect(
       [row('letter', 'submitted'), row('letter', 'draft'), row('other', 'submitted')].map((one) =>
-        status?.status?.called?.(one),
+        status?.status?.nameOfRow?.(one),
       ),
     ).toEqual([['รอเจ้าของ', 'With the owner'], undefined, undefined]);
   });
 
   it('leaves the words of the vocabulary where nothing is called otherwise', () => {
-    expect(calledByType(columns, flow)).toBe(columns);
+    expect(withStateNamesOfType(columns, flow)).toBe(columns);
   });
 });

@@ -50,9 +50,9 @@ export interface ListStep extends WorkflowAction {
 export function stepsOf({ actions }: Workflow, party: string): readonly ListStep[] {
   return Object.entries(actions)
     .filter(
-      ([, { tone, asks, signs, needsRemark, from }]) =>
+      ([, { tone, requiredInput, signs, needsRemark, from }]) =>
         tone === 'primary' &&
-        asks === undefined &&
+        requiredInput === undefined &&
         signs === undefined &&
         needsRemark !== true &&
         Object.values(from).some((parties) => parties?.includes(party) === true),
@@ -60,13 +60,13 @@ export function stepsOf({ actions }: Workflow, party: string): readonly ListStep
     .map(([action, declared]) => ({ ...declared, action }));
 }
 
-export function isOpenTo({ from }: ListStep, party: string, { state }: ListedCase): boolean {
+export function isStepAllowed({ from }: ListStep, party: string, { state }: ListedCase): boolean {
   return from[state]?.includes(party) === true;
 }
 
 /** Whether there is anything to fill in: what exactly is told by the case. */
 export function mayFillIn({ states }: Workflow, party: string, { state, hasUnlocked }: ListedCase): boolean {
-  return (states[state]?.edits?.[party]?.length ?? 0) > 0 || (party === 'operator' && hasUnlocked);
+  return (states[state]?.editableFields?.[party]?.length ?? 0) > 0 || (party === 'operator' && hasUnlocked);
 }
 
 /** What the register says of it may be corrected as long as it counts. */
@@ -75,16 +75,16 @@ export function isInForce(row: WireRecord): boolean {
 }
 
 /** What was never sent is gone without a trace; everything else stays. */
-export function mayGo({ state, wasSubmitted }: ListedCase): boolean {
+export function isDeletable({ state, wasSubmitted }: ListedCase): boolean {
   return state === 'draft' && !wasSubmitted;
 }
 
 /** The states by what they are called of the type of each row. */
-export function calledByType(columns: readonly ListColumn[], { states }: Workflow): readonly ListColumn[] {
-  if (!Object.values(states).some((state) => state?.calledFor !== undefined)) return columns;
-  const called = (row: WireRecord): Label | undefined =>
-    states[String(valueAt(row, STATE))]?.calledFor?.[String(valueAt(row, TYPE))];
+export function withStateNamesOfType(columns: readonly ListColumn[], { states }: Workflow): readonly ListColumn[] {
+  if (!Object.values(states).some((state) => state?.labelByType !== undefined)) return columns;
+  const nameOfRow = (row: WireRecord): Label | undefined =>
+    states[String(valueAt(row, STATE))]?.labelByType?.[String(valueAt(row, TYPE))];
   return columns.map((column) =>
-    column.status?.path === STATUS ? { ...column, status: { ...column.status, called } } : column,
+    column.status?.path === STATUS ? { ...column, status: { ...column.status, nameOfRow } } : column,
   );
 }

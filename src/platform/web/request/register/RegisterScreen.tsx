@@ -1,6 +1,6 @@
 import { useMemo, type ReactElement } from 'react';
 import { RecordScreen, type RecordScreenProps } from '../../form/RecordScreen.tsx';
-import { enteredAs, type EntryPage } from './enteredAs.ts';
+import { withEntryFields, type EntryPage } from './registerEntry.ts';
 import { RegisterForm } from './RegisterForm.tsx';
 
 /** What an officer enters in a register from paper, or corrects in it. */
@@ -9,6 +9,6 @@ export function RegisterScreen({
   page,
   ...rest
 }: Omit<RecordScreenProps, 'page' | 'terms' | 'form'> & { readonly page: EntryPage }): ReactElement {
-  const entity = useMemo(() => enteredAs(declared, page), [declared, page]);
+  const entity = useMemo(() => withEntryFields(declared, page), [declared, page]);
   return <RecordScreen {...rest} entity={entity} page={page} form={RegisterForm} />;
 }

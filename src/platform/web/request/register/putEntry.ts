@@ -4,10 +4,10 @@ import type { AnyRecord } from '#language/record.ts';
 import { call } from '../../api/call.ts';
 import { baseOf, type WireRecord } from '../../api/resource.ts';
 import { newId } from '../../newId.ts';
-import { entryOf } from './enteredAs.ts';
+import { registerBodyOf } from './registerEntry.ts';
 
 export function createPutEntry(entity: AnyEntity, baseId: string | undefined): (body: unknown) => Promise<WireRecord> {
-  return createPutOnce(`${baseOf(entity)}/register`, (body) => entryOf(body, baseId));
+  return createPutOnce(`${baseOf(entity)}/register`, (body) => registerBodyOf(body, baseId));
 }
 
 /** Sends what a form holds to a call of its own, each content under one key. */

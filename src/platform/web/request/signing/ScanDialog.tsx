@@ -13,9 +13,9 @@ import { useLocale } from '../../i18n/locale.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
-import { notify } from '../../ui/feedback/notices.ts';
-import { attachScan, forgetCases } from '../caseApi.ts';
-import { Refused } from '../dialog/Refused.tsx';
+import { notify } from '../../ui/feedback/toasts.ts';
+import { attachScan, reloadCases } from '../caseApi.ts';
+import { StepError } from '../dialog/StepError.tsx';
 import css from './SignQuestion.module.css';
 import { texts } from './texts.ts';
 
@@ -36,7 +36,7 @@ export function ScanDialog({ entity, caseView: { request }, menuId, onClose }: S
   const id = useId();
   const queries = useQueryClient();
   const [scan, setScan] = useState<FileValue | null>(null);
-  const [onItsWay, setOnItsWay] = useState<MessageRef>();
+  const [uploadProblem, setUploadProblem] = useState<MessageRef>();
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
@@ -54,17 +54,17 @@ export function ScanDialog({ entity, caseView: { request }, menuId, onClose }: S
       setError(caught);
     } finally {
       setBusy(false);
-      forgetCases(queries, entity);
+      reloadCases(queries, entity);
     }
   };
   const attach = (): void => {
     setTried(true);
-    if (scan !== null && onItsWay === undefined) void send(scan);
+    if (scan !== null && uploadProblem === undefined) void send(scan);
   };
   const problem = !isTried
     ? undefined
-    : onItsWay !== undefined
-      ? problemText(onItsWay, locale)
+    : uploadProblem !== undefined
+      ? problemText(uploadProblem, locale)
       : scan === null
         ? t('scanMissing')
         : undefined;
@@ -89,7 +89,7 @@ export function ScanDialog({ entity, caseView: { request }, menuId, onClose }: S
       isBusy={isBusy}
     >
       <div className={css.question}>
-        {error === undefined ? null : <Refused error={error} entity={entity} editAddress={undefined} />}
+        {error === undefined ? null : <StepError error={error} entity={entity} editAddress={undefined} />}
         <p>{t('scanHelp')}</p>
         <FieldFrame id={id} label={t('scan')} isRequired problem={problem}>
           <FileControl
@@ -98,7 +98,7 @@ export function ScanDialog({ entity, caseView: { request }, menuId, onClose }: S
             field={field}
             value={scan}
             onChange={setScan}
-            onUnreadable={setOnItsWay}
+            onInvalidInput={setUploadProblem}
             isRequired
             isInvalid={problem !== undefined}
             {...(described === undefined ? {} : { describedBy: described })}

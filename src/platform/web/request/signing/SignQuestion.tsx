@@ -13,8 +13,8 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Callout } from '../../ui/feedback/Callout.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { TextLink } from '../../ui/button/TextLink.tsx';
-import { MannerChoice } from './MannerChoice.tsx';
-import { MANNER, PASSWORD, type Manner } from './signingIn.ts';
+import { SigningModeChoice } from './SigningModeChoice.tsx';
+import { SIGNING_MODE_INPUT, PASSWORD_INPUT, type SigningMode } from './signingAnswer.ts';
 import css from './SignQuestion.module.css';
 import { texts } from './texts.ts';
 
@@ -24,19 +24,19 @@ export interface SignQuestionProps {
   readonly problem: string | undefined;
 }
 
-/** Whether it is signed, with what, and the password for it. The answers stand in the form around it (`signingIn`). */
+/** Whether it is signed, with what, and the password for it. The answers stand in the form around it (`readSigningAnswer`). */
 export function SignQuestion({ signs, problem }: SignQuestionProps): ReactElement {
   const t = useTexts(texts);
   const { actingFor } = useVisit().info;
   const { data, error, refetch } = useQuery(certificatesFor(actingFor?.id ?? null));
-  const [chosen, setChosen] = useState<Manner>();
+  const [chosen, setChosen] = useState<SigningMode>();
   const question = useRef<HTMLDivElement>(null);
   const isReady = data !== undefined;
   useEffect(() => {
     // What it asks is the first thing to fill in, unless the person has begun elsewhere while it was on its way.
     const isElsewhere = document.activeElement instanceof HTMLTextAreaElement;
     if (isReady && !isElsewhere)
-      question.current?.querySelector<HTMLElement>(`input:checked, input[name="${PASSWORD}"]`)?.focus();
+      question.current?.querySelector<HTMLElement>(`input:checked, input[name="${PASSWORD_INPUT}"]`)?.focus();
   }, [isReady]);
   if (data === undefined) {
     if (error === null) return <Skeleton lines={3} />;
@@ -51,18 +51,18 @@ export function SignQuestion({ signs, problem }: SignQuestionProps): ReactElemen
   }
   const certificate = data.find(({ isActive }) => isActive);
   const isUsable = certificate !== undefined && daysLeft(certificate) >= 0;
-  const manner: Manner = signs === 'must' ? 'sign' : (chosen ?? (isUsable ? 'sign' : 'not'));
+  const signingMode: SigningMode = signs === 'must' ? 'sign' : (chosen ?? (isUsable ? 'sign' : 'not'));
   return (
     <div ref={question} className={css.question}>
       {signs === 'may' ? (
-        <MannerChoice value={manner} onChange={setChosen} />
+        <SigningModeChoice value={signingMode} onChange={setChosen} />
       ) : (
-        <input type="hidden" name={MANNER} value="sign" />
+        <input type="hidden" name={SIGNING_MODE_INPUT} value="sign" />
       )}
-      {manner === 'not' ? null : isUsable ? (
+      {signingMode === 'not' ? null : isUsable ? (
         <SignWith certificate={certificate} problem={problem} />
       ) : (
-        <BringIn title={t(certificate === undefined ? 'noCertificate' : 'over')} />
+        <NoCertificateCallout title={t(certificate === undefined ? 'noCertificate' : 'over')} />
       )}
     </div>
   );
@@ -93,7 +93,7 @@ function SignWith({
         isField
         required
         label={t('password')}
-        name={PASSWORD}
+        name={PASSWORD_INPUT}
         autoComplete="off"
         maxLength={PASSWORD_LENGTH}
         help={t('passwordHelp')}
@@ -106,7 +106,7 @@ function SignWith({
 /** As the server takes it. */
 const PASSWORD_LENGTH = 200;
 
-function BringIn({ title }: { readonly title: string }): ReactElement {
+function NoCertificateCallout({ title }: { readonly title: string }): ReactElement {
   const t = useTexts(texts);
   return (
     <Callout tone="warn" title={title}>

@@ -1,7 +1,7 @@
 /** The fields of a document that can be opened to the operator, as its form arranges them. */
 import type { AnyEntity } from '#language/entity.ts';
 import type { Label } from '#language/label.ts';
-import { namesIn, outlineOfForm } from '../../form/model/formOutline.ts';
+import { fieldNamesIn, formTreeOf } from '../../form/model/formTree.ts';
 
 export interface FieldChapter {
   readonly number: string;
@@ -14,10 +14,10 @@ export function fieldChaptersOf(
   { form, fields }: Pick<AnyEntity, 'form' | 'fields'>,
   isShown: (name: string) => boolean,
 ): readonly FieldChapter[] {
-  return outlineOfForm(form, fields)
+  return formTreeOf(form, fields)
     .flatMap((node) => (node.kind === 'steps' ? node.steps : [node]))
     .flatMap((node): readonly FieldChapter[] => {
-      const names = namesIn(node).filter(
+      const names = fieldNamesIn(node).filter(
         (name) => fields[name] !== undefined && fields[name].managed !== true && isShown(name),
       );
       return 'heading' in node && names.length > 0 ? [{ ...node.heading, names }] : [];

@@ -6,21 +6,21 @@ import { useLocale } from '../../i18n/locale.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { ButtonLink } from '../../ui/button/ButtonLink.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { askingOf, type Asked, type AskingContext } from '../state/asking.ts';
+import { actionQuestionOf, type ChosenAction, type ActionQuestionContext } from '../state/actionQuestion.ts';
 import { CheckChoice } from '../dialog/CheckChoice.tsx';
 import { FieldChooser } from '../dialog/FieldChooser.tsx';
 import type { FieldChapter } from '../state/fieldChapters.ts';
 import { FormDialog } from '../dialog/FormDialog.tsx';
-import { Refused } from '../dialog/Refused.tsx';
+import { StepError } from '../dialog/StepError.tsx';
 import { isTooLong, REMARK_MAX, RemarkField } from '../dialog/RemarkField.tsx';
 import { texts } from '../texts.ts';
-import { useAnswer, type Answer } from './useAnswer.ts';
+import { useStepAnswer, type StepAnswer } from './useStepAnswer.ts';
 import { WarningQuestion } from './WarningQuestion.tsx';
 
 const SignQuestion = lazyComponent(() => import('../signing/SignQuestion.tsx'), 'SignQuestion');
 
-export interface StepDialogProps extends Omit<AskingContext, 'locale'> {
-  readonly asked: Asked;
+export interface StepDialogProps extends Omit<ActionQuestionContext, 'locale'> {
+  readonly action: ChosenAction;
   readonly entity: AnyEntity;
   /** What can be opened to the operator. */
   readonly chapters: readonly FieldChapter[];
@@ -34,7 +34,7 @@ export interface StepDialogProps extends Omit<AskingContext, 'locale'> {
 
 /** Asks what the declaration wants to know, and does it once. */
 export function StepDialog({
-  asked,
+  action,
   entity,
   caseView,
   workflow,
@@ -46,14 +46,14 @@ export function StepDialog({
 }: StepDialogProps): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
-  const asking = askingOf(asked, { caseView, workflow, locale });
-  const answer = useAnswer({
-    asked,
-    asking,
+  const question = actionQuestionOf(action, { caseView, workflow, locale });
+  const answer = useStepAnswer({
+    action,
+    question,
     entity,
     caseView,
     takeRefusal,
-    onDone: (documentId) => onDone(asking.title, documentId),
+    onDone: (documentId) => onDone(question.title, documentId),
   });
   const isIncomplete = answer.problemFields > 0 && editAddress !== undefined;
   const toEdit = isIncomplete ? (
@@ -63,33 +63,33 @@ export function StepDialog({
   ) : undefined;
   return (
     <FormDialog
-      title={asking.title}
-      confirmLabel={asking.confirm}
-      isDanger={asking.isDanger}
+      title={question.title}
+      confirmLabel={question.confirm}
+      isDanger={question.isDanger}
       isBusy={answer.isBusy}
-      disabledReason={asking.why}
+      disabledReason={question.closedReason}
       instead={toEdit}
-      isConfirmFirst={asking.asks === null && asking.warnings.length === 0 && asking.remark !== 'required'}
+      isConfirmFirst={question.asks === null && question.warnings.length === 0 && question.remark !== 'required'}
       onClose={onClose}
       onSend={answer.send}
     >
-      {answer.error === undefined ? null : <Refused error={answer.error} entity={entity} editAddress={editAddress} />}
+      {answer.error === undefined ? null : <StepError error={answer.error} entity={entity} editAddress={editAddress} />}
       <div>
-        {asking.text.map((line) => (
+        {question.text.map((line) => (
           <p key={line}>{line}</p>
         ))}
       </div>
-      <Questions answer={answer} entity={entity} chapters={chapters} asking={asking} />
+      <Questions answer={answer} entity={entity} chapters={chapters} question={question} />
     </FormDialog>
   );
 }
 
 interface QuestionsProps extends Pick<StepDialogProps, 'entity' | 'chapters'> {
-  readonly answer: Answer;
-  readonly asking: ReturnType<typeof askingOf>;
+  readonly answer: StepAnswer;
+  readonly question: ReturnType<typeof actionQuestionOf>;
 }
 
-function Questions({ answer, entity, chapters, asking }: QuestionsProps): ReactElement {
+function Questions({ answer, entity, chapters, question }: QuestionsProps): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
   const { remark, result, fields, missing, signProblem } = answer;
@@ -101,14 +101,14 @@ function Questions({ answer, entity, chapters, asking }: QuestionsProps): ReactE
       : undefined;
   return (
     <>
-      {asking.asks === 'checkResult' ? (
+      {question.asks === 'checkResult' ? (
         <CheckChoice
           value={result}
           onChange={answer.setResult}
           problem={missing.has('result') ? say('checkResultMissing') : undefined}
         />
       ) : null}
-      {asking.asks === 'fields' ? (
+      {question.asks === 'fields' ? (
         <FieldChooser
           entity={entity}
           chapters={chapters}
@@ -117,19 +117,19 @@ function Questions({ answer, entity, chapters, asking }: QuestionsProps): ReactE
           problem={missing.has('fields') ? say('unlockWhich') : undefined}
         />
       ) : null}
-      {asking.warnings.length === 0 ? null : (
+      {question.warnings.length === 0 ? null : (
         <WarningQuestion
           entity={entity}
-          warnings={asking.warnings}
+          warnings={question.warnings}
           value={answer.acknowledged}
           onChange={answer.setAcknowledged}
           problem={missing.has('warnings') ? t('warningsMissing') : undefined}
         />
       )}
-      {asking.signs === null ? null : (
+      {question.signs === null ? null : (
         <Suspense fallback={<Skeleton lines={3} />}>
           <SignQuestion
-            signs={asking.signs}
+            signs={question.signs}
             problem={
               missing.has('password')
                 ? say('signPasswordMissing')
@@ -140,13 +140,13 @@ function Questions({ answer, entity, chapters, asking }: QuestionsProps): ReactE
           />
         </Suspense>
       )}
-      {asking.remark === 'none' ? null : (
+      {question.remark === 'none' ? null : (
         <RemarkField
-          label={t(asking.remark === 'required' ? 'remark' : 'remarkOptional')}
+          label={t(question.remark === 'required' ? 'remark' : 'remarkOptional')}
           help={t('remarkHelp')}
           value={remark}
           onChange={answer.setRemark}
-          isRequired={asking.remark === 'required'}
+          isRequired={question.remark === 'required'}
           problem={remarkProblem}
         />
       )}

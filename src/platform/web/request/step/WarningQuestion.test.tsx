@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { getEntity } from '#language/catalogue.ts';
-import type { CaseWarning, StandingWarning } from '#platform/model/request/caseView.ts';
+import type { CaseWarning, CurrentWarning } from '#platform/model/request/caseView.ts';
 import type { Instant } from '#language/values/instant.ts';
 import { testCatalogue } from '#platform/testing/catalogue.ts';
 import { caseIn } from '../caseFixtures.ts';
@@ -14,7 +14,7 @@ vi.mock('../../i18n/locale.ts', () => ({
   getLocale: () => drawn.locale,
   useLabel: () => (label: readonly [string, string]) => label[drawn.locale === 'th' ? 0 : 1],
 }));
-vi.mock('../../declarations/declared.ts', async () => ({
+vi.mock('../../declarations/loadedModules.ts', async () => ({
   catalogue: (await import('#platform/testing/catalogue.ts')).testCatalogue,
 }));
 vi.mock('../../ui/icon/Icon.tsx', () => ({ Icon: ({ name }: { name: string }) => <i data-icon={name} /> }));
@@ -70,7 +70,7 @@ describe('the warnings before a document is submitted', () => {
 });
 
 describe('the warnings on the page of a case', () => {
-  const standing: readonly StandingWarning[] = [
+  const standing: readonly CurrentWarning[] = [
     { ...copies, confirmed: { by: ['สมชาย', 'Somchai'], at: '2026-11-16T09:00:00+07:00' as Instant } },
     { ...known, confirmed: null },
   ];

@@ -4,7 +4,7 @@ import type { CaseWarning } from '#platform/model/request/caseView.ts';
 import { FieldProblem, problemId } from '../../fields/FieldFrame.tsx';
 import { useTexts } from '../../i18n/texts.ts';
 import { Callout } from '../../ui/feedback/Callout.tsx';
-import { TickLine } from '../../ui/input/TickLine.tsx';
+import { CheckboxLine } from '../../ui/input/CheckboxLine.tsx';
 import { texts } from '../texts.ts';
 import css from './WarningQuestion.module.css';
 import { WarningText } from './WarningText.tsx';
@@ -42,7 +42,7 @@ export function WarningQuestion({ entity, warnings, value, onChange, problem }: 
             const isConfirmed = value.includes(rule);
             const isMissing = problem !== undefined && !isConfirmed;
             return (
-              <TickLine
+              <CheckboxLine
                 key={rule}
                 checked={isConfirmed}
                 required
@@ -54,7 +54,7 @@ export function WarningQuestion({ entity, warnings, value, onChange, problem }: 
                     <WarningText entity={entity} warning={warning} />
                   </span>
                 ))}
-              </TickLine>
+              </CheckboxLine>
             );
           })}
           {problem === undefined ? null : <FieldProblem id={id} text={problem} />}

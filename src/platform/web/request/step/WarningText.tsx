@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { AnyEntity } from '#language/entity.ts';
 import type { CaseWarning } from '#platform/model/request/caseView.ts';
-import { catalogue } from '../../declarations/declared.ts';
+import { catalogue } from '../../declarations/loadedModules.ts';
 import { useLabel } from '../../i18n/locale.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { placeInDocument } from '../dialog/placeInDocument.ts';

@@ -8,13 +8,13 @@ import { Tooltip } from './Tooltip.tsx';
 export type ButtonKind = 'primary' | 'default' | 'quiet' | 'danger';
 export type ButtonSize = 'small' | 'normal';
 
-export interface ButtonLook {
+export interface ButtonStyle {
   readonly kind?: ButtonKind | undefined;
   readonly size?: ButtonSize | undefined;
   readonly icon?: IconName | undefined;
 }
 
-export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+export interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
   /** Something is under way: it turns, and pressing it again does nothing. */
   readonly isBusy?: boolean | undefined;
   /** Why it cannot be used now. It can still be reached, so that the reason can be read. */
@@ -71,6 +71,6 @@ export function PlainButton({
   );
 }
 
-export function buttonClass({ kind = 'default', size = 'normal' }: ButtonLook): string {
+export function buttonClass({ kind = 'default', size = 'normal' }: ButtonStyle): string {
   return classes(css.button, css[kind], size === 'small' && css.small);
 }

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { Link, type LinkProps } from 'react-router';
-import { buttonClass, type ButtonLook } from './Button.tsx';
+import { buttonClass, type ButtonStyle } from './Button.tsx';
 import { classes } from '../classes.ts';
 import { Icon } from '../icon/Icon.tsx';
 
 /** Looks like a button and leads somewhere. */
-export function ButtonLink({ kind, size, icon, className, children, ...rest }: LinkProps & ButtonLook): ReactElement {
+export function ButtonLink({ kind, size, icon, className, children, ...rest }: LinkProps & ButtonStyle): ReactElement {
   return (
     <Link {...rest} className={classes(buttonClass({ kind, size }), className)}>
       {icon === undefined ? null : <Icon name={icon} />}

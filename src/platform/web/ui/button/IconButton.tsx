@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { PlainButton, type ButtonProps } from './Button.tsx';
 import type { IconName } from '../icon/Icon.tsx';
 import { Tooltip } from './Tooltip.tsx';
-import type { Side } from './beside.ts';
+import type { Side } from './tooltipPosition.ts';
 
 export interface IconButtonProps extends Omit<ButtonProps, 'children'> {
   readonly icon: IconName;

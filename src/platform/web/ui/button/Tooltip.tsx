@@ -1,6 +1,6 @@
 import { cloneElement, useEffect, useId, useRef, useState, type ReactElement } from 'react';
 import { createPortal } from 'react-dom';
-import { useBeside, type Side } from './beside.ts';
+import { useTooltipPosition, type Side } from './tooltipPosition.ts';
 import css from './Tooltip.module.css';
 
 export interface TooltipProps {
@@ -80,7 +80,7 @@ interface PopupProps {
 }
 
 function Popup({ id, text, target, side, onEnter, onLeave }: PopupProps): ReactElement {
-  const popup = useBeside(target, side);
+  const popup = useTooltipPosition(target, side);
   return (
     <div ref={popup} id={id} role="tooltip" className={css.popup} onPointerEnter={onEnter} onPointerLeave={onLeave}>
       {text}

@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore, type ReactElement } from 'react';
-import type { Drawing } from './drawing.ts';
-import { drawingsOfScreens, findAtHand, type IconName } from './drawings.ts';
+import type { IconShape } from './iconShape.ts';
+import { lazyScreenIcons, findBundledIcon, type IconName } from './icons.ts';
 import css from './Icon.module.css';
 
-export type { IconName } from './drawings.ts';
+export type { IconName } from './icons.ts';
 
 export interface IconProps {
   readonly name: IconName;
@@ -13,21 +13,21 @@ export interface IconProps {
 }
 
 export function Icon({ name, label, size }: IconProps): ReactElement {
-  const fetched = useSyncExternalStore(drawingsOfScreens.subscribe, drawingsOfScreens.get);
-  const drawing = findAtHand(name) ?? fetched?.[name];
+  const fetched = useSyncExternalStore(lazyScreenIcons.subscribe, lazyScreenIcons.get);
+  const drawing = findBundledIcon(name) ?? fetched?.[name];
   useEffect(() => {
-    if (drawing === undefined) drawingsOfScreens.fetch();
+    if (drawing === undefined) lazyScreenIcons.fetch();
   }, [drawing]);
-  return <Drawn drawing={drawing} label={label} size={size} />;
+  return <IconSvg drawing={drawing} label={label} size={size} />;
 }
 
 /** Takes its place before its strokes have come. */
-export function Drawn({
+export function IconSvg({
   drawing,
   label,
   size,
 }: {
-  readonly drawing: Drawing | undefined;
+  readonly drawing: IconShape | undefined;
   readonly label?: string | undefined;
   readonly size?: number | undefined;
 }): ReactElement {

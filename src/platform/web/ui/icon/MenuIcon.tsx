@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore, type ReactElement } from 'react';
-import { drawingsOfMenus } from './drawings.ts';
-import { Drawn } from './Icon.tsx';
+import { lazyMenuIcons } from './icons.ts';
+import { IconSvg } from './Icon.tsx';
 
 /** Any of the drawings a menu may be given. One without a drawing, or with one we do not know, gets a plain sheet. */
 export function MenuIcon({
@@ -10,10 +10,10 @@ export function MenuIcon({
   readonly name: string | null;
   readonly size?: number | undefined;
 }): ReactElement {
-  const drawings = useSyncExternalStore(drawingsOfMenus.subscribe, drawingsOfMenus.get);
-  useEffect(() => drawingsOfMenus.fetch(), []);
+  const drawings = useSyncExternalStore(lazyMenuIcons.subscribe, lazyMenuIcons.get);
+  useEffect(() => lazyMenuIcons.fetch(), []);
   const known = drawings !== undefined && name !== null && Object.hasOwn(drawings, name) ? drawings[name] : undefined;
-  return <Drawn drawing={known ?? drawings?.[PLAIN]} size={size} />;
+  return <IconSvg drawing={known ?? drawings?.[PLAIN]} size={size} />;
 }
 
 const PLAIN = 'FileTextOutlined';

@@ -1,7 +1,7 @@
 import { useRef, type ReactElement } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../button/Button.tsx';
-import type { AskedQuestion } from './confirm.ts';
+import type { OpenQuestion } from './confirm.ts';
 import { Dialog } from './Dialog.tsx';
 import { texts } from '../texts.ts';
 
@@ -11,7 +11,7 @@ const WIDTH = '440px';
 export function ConfirmDialog({
   question: { title, text, confirmLabel, isDanger = false, answer },
 }: {
-  readonly question: AskedQuestion;
+  readonly question: OpenQuestion;
 }): ReactElement {
   const t = useTexts(texts);
   const yes = useRef<HTMLButtonElement>(null);

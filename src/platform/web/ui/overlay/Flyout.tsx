@@ -22,8 +22,8 @@ export function Flyout({ renderTrigger, place, children }: FlyoutProps): ReactEl
   const id = useId();
   const wrapper = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
-  useClosing(isOpen, wrapper, () => setOpen(false));
-  const panel = usePlace(isOpen && place === 'beside', wrapper);
+  useCloseOnOutside(isOpen, wrapper, () => setOpen(false));
+  const panel = usePanelPosition(isOpen && place === 'beside', wrapper);
   return (
     <div ref={wrapper} className={css.wrapper}>
       {renderTrigger({
@@ -41,7 +41,7 @@ export function Flyout({ renderTrigger, place, children }: FlyoutProps): ReactEl
 }
 
 /** Escape, a press elsewhere, or focus that goes elsewhere. */
-function useClosing(isOpen: boolean, wrapper: RefObject<HTMLElement | null>, close: () => void): void {
+function useCloseOnOutside(isOpen: boolean, wrapper: RefObject<HTMLElement | null>, close: () => void): void {
   const latest = useRef(close);
   useEffect(() => void (latest.current = close));
   useEffect(() => {
@@ -68,7 +68,7 @@ function useClosing(isOpen: boolean, wrapper: RefObject<HTMLElement | null>, clo
 const EDGE_PX = 8;
 
 /** Beside its button, but never below the end of the window. Fixed, because the menu it belongs to scrolls and clips. */
-function usePlace(isWanted: boolean, wrapper: RefObject<HTMLElement | null>): RefObject<HTMLDivElement | null> {
+function usePanelPosition(isWanted: boolean, wrapper: RefObject<HTMLElement | null>): RefObject<HTMLDivElement | null> {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const button = wrapper.current?.getBoundingClientRect();

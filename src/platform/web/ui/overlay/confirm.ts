@@ -1,7 +1,7 @@
 /** A question that must be answered before something is done: `if (await confirm({ … }))`. */
 import { createStore } from '../../store.ts';
 
-export interface Question {
+export interface ConfirmQuestion {
   readonly title: string;
   readonly text?: string | undefined;
   readonly confirmLabel: string;
@@ -9,16 +9,16 @@ export interface Question {
   readonly isDanger?: boolean | undefined;
 }
 
-export interface AskedQuestion extends Question {
+export interface OpenQuestion extends ConfirmQuestion {
   readonly answer: (isConfirmed: boolean) => void;
 }
 
-const store = createStore<AskedQuestion | undefined>(undefined);
+const store = createStore<OpenQuestion | undefined>(undefined);
 
-export const asked = { get: store.get, subscribe: store.subscribe };
+export const openQuestion = { get: store.get, subscribe: store.subscribe };
 
 /** A second question asked meanwhile answers the first with no. */
-export function confirm(question: Question): Promise<boolean> {
+export function confirm(question: ConfirmQuestion): Promise<boolean> {
   store.get()?.answer(false);
   return new Promise((resolve) => {
     store.set({

@@ -42,7 +42,7 @@ export function dateText(serial, is1904) {
 }
 
 /** `_x000D_` stands for a letter that XML cannot carry. @param {string} text */
-export function unescaped(text) {
+export function unescapeXml(text) {
   return text.includes('_x')
     ? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, /** @type {string} */ hex) =>
         String.fromCharCode(Number.parseInt(hex, 16)),
@@ -54,7 +54,7 @@ export function unescaped(text) {
  * `B17` → column 1, row 17.
  * @param {string} reference
  */
-export function placeOf(reference) {
+export function cellPositionOf(reference) {
   const found = /^\$?([A-Z]{1,3})\$?(\d{1,7})$/.exec(reference);
   if (found === null) return undefined;
   const [, letters = '', digits = ''] = found;

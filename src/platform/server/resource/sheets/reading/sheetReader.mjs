@@ -6,12 +6,12 @@
  * @typedef {import('./cells.mjs').Cell} Cell
  * @typedef {Cell | number} RawCell a number where the text is shared, and still to be looked up
  */
-import { dateText, HEADER_ROW, numberText, placeOf, unescaped } from './cells.mjs';
+import { dateText, HEADER_ROW, numberText, cellPositionOf, unescapeXml } from './cells.mjs';
 import { SheetProblem } from './sheetProblem.mjs';
 import { attributesIn } from './xml.mjs';
 
-const MOST_MERGED = 10_000;
-const MOST_TIMES_MERGED = 2;
+const MAX_MERGED_RANGES = 10_000;
+const MAX_TIMES_COVERED = 2;
 
 /** @param {{ limits: { readonly rows: number, readonly columns: number }, isDate: (style: number) => boolean, is1904: boolean }} options */
 export function createSheetReader({ limits, isDate, is1904 }) {
@@ -35,7 +35,7 @@ export function createSheetReader({ limits, isDate, is1904 }) {
   };
   /** @type {(attributes: Record<string, string>) => void} */
   const beginCell = ({ r, t = 'n', s = '0' }) => {
-    const place = r === undefined ? undefined : placeOf(r);
+    const place = r === undefined ? undefined : cellPositionOf(r);
     at = { row: at.row, column: place?.column ?? at.column + 1 };
     cell = { type: t, style: Number(s), hasFormula: false, text: '' };
   };
@@ -64,7 +64,7 @@ export function createSheetReader({ limits, isDate, is1904 }) {
         else if (name === 'c') beginCell(attributesIn(attributes));
         else if (name === 'f') cell.hasFormula = true;
         else if (name === 'rPh') isSound = true;
-        else if (name === 'mergeCell' && merged.length < MOST_MERGED)
+        else if (name === 'mergeCell' && merged.length < MAX_MERGED_RANGES)
           merged.push(attributesIn(attributes)['ref'] ?? '');
         isText = name === 'v' || (name === 't' && !isSound);
       },
@@ -100,7 +100,7 @@ function valueOf({ type, style, hasFormula, text }, { isDate, is1904 }) {
       return Number.isSafeInteger(Number(text)) ? Number(text) : null;
     case 'inlineStr':
     case 'str':
-      return unescaped(text);
+      return unescapeXml(text);
     case 'b':
       return ['boolean', text.trim() === '1' ? 'true' : 'false'];
     case 'e':
@@ -124,9 +124,9 @@ function valueOf({ type, style, hasFormula, text }, { isDate, is1904 }) {
  */
 function coverMerged(rows, ranges, columns) {
   // Ranges lie beside each other: those that lie over each other only make work.
-  let left = rows.length * columns * MOST_TIMES_MERGED;
+  let left = rows.length * columns * MAX_TIMES_COVERED;
   for (const range of ranges) {
-    const [from, to] = range.split(':').map(placeOf);
+    const [from, to] = range.split(':').map(cellPositionOf);
     if (from === undefined || to === undefined) continue;
     for (const { row, cells } of rows) {
       if (row === HEADER_ROW || row < from.row || row > to.row) continue;

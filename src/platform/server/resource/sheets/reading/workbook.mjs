@@ -8,7 +8,7 @@
  * @typedef {import('./zip.mjs').Archive} Archive
  * @typedef {{ readonly rows: number, readonly columns: number }} SheetLimits
  */
-import { HEADER_ROW, unescaped } from './cells.mjs';
+import { HEADER_ROW, unescapeXml } from './cells.mjs';
 import { createSheetReader } from './sheetReader.mjs';
 import { SheetProblem } from './sheetProblem.mjs';
 import { createXmlReader, eachElement } from './xml.mjs';
@@ -50,7 +50,7 @@ async function workbookPath(archive) {
 }
 
 /** A sheet each, and a few more. */
-const MOST_RELATIONS = 5000;
+const MAX_RELATIONS = 5000;
 
 /**
  * @param {Archive} archive
@@ -62,8 +62,8 @@ async function relations(archive, path, folder) {
   const found = [];
   if (!archive.has(path)) return found;
   eachElement(await archive.text(path), (name, { Id = '', Type = '', Target = '' }) => {
-    if (name === 'Relationship') found.push({ id: Id, type: Type, target: resolved(folder, Target) });
-    if (found.length > MOST_RELATIONS) throw new SheetProblem('broken');
+    if (name === 'Relationship') found.push({ id: Id, type: Type, target: resolveTarget(folder, Target) });
+    if (found.length > MAX_RELATIONS) throw new SheetProblem('broken');
   });
   return found;
 }
@@ -72,7 +72,7 @@ async function relations(archive, path, folder) {
  * @param {string} folder
  * @param {string} target
  */
-function resolved(folder, target) {
+function resolveTarget(folder, target) {
   const base = `http://archive/${folder}`;
   if (!URL.canParse(target, base)) throw new SheetProblem('broken');
   return new URL(target, base).pathname.slice(1);
@@ -139,12 +139,12 @@ function dateStyles(source) {
 }
 
 /** As Excel has it. */
-const LONGEST_FORMAT = 255;
+const MAX_FORMAT_LENGTH = 255;
 
 /** @param {string} code */
 function showsDate(code) {
   const bare = code
-    .slice(0, LONGEST_FORMAT)
+    .slice(0, MAX_FORMAT_LENGTH)
     .replace(/"[^"]*"|\\.|_.|\*./g, '')
     .replace(/\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '');
   return !/general/i.test(bare) && /[ymdhsปวดช]/i.test(bare.split(';')[0] ?? '');
@@ -191,7 +191,7 @@ async function readStrings(archive, name, wanted) {
     close: (element) => {
       isText = false;
       if (element === 'rPh') isSound = false;
-      if (element === 'si' && wanted.has(index) && text.trim() !== '') texts.set(index, unescaped(text));
+      if (element === 'si' && wanted.has(index) && text.trim() !== '') texts.set(index, unescapeXml(text));
     },
   });
   return texts;

@@ -8,9 +8,9 @@
 import { SheetProblem } from './sheetProblem.mjs';
 
 /** Of one text, which is searched anew with every piece that comes: Excel writes 32,767 letters. */
-const LONGEST_TOKEN = 1.5 * 1024 * 1024;
+const MAX_TOKEN_LENGTH = 1.5 * 1024 * 1024;
 /** Of one tag that has not ended yet, for the same reason: Excel writes some hundred letters. */
-const LONGEST_OPEN_TAG = 512 * 1024;
+const MAX_OPEN_TAG_LENGTH = 512 * 1024;
 /** A name ends where its letters do: one that could also end before would be tried at every length. */
 const TAG = /<(\/?)(?:[\w.-]+:)?([\w.-]+)(?![\w.-])((?:[^"'>]|"[^"]*"|'[^']*')*)>/y;
 const NAMED = new Map([
@@ -35,7 +35,7 @@ export function createXmlReader(handler) {
       at = after;
     }
     rest = rest.slice(at);
-    if (rest.length > LONGEST_TOKEN || (isLast && rest.includes('<'))) throw new SheetProblem('broken');
+    if (rest.length > MAX_TOKEN_LENGTH || (isLast && rest.includes('<'))) throw new SheetProblem('broken');
   };
   return {
     /** @param {string} piece */
@@ -62,16 +62,16 @@ function readMarkup(source, at, handler, textFrom) {
     TAG.lastIndex = at;
     const tag = TAG.exec(source);
     if (tag === null) {
-      if (source.length - at > LONGEST_OPEN_TAG) throw new SheetProblem('broken');
+      if (source.length - at > MAX_OPEN_TAG_LENGTH) throw new SheetProblem('broken');
       return undefined;
     }
-    if (at > textFrom) handler.text(plain(source.slice(textFrom, at)));
+    if (at > textFrom) handler.text(decodeEntities(source.slice(textFrom, at)));
     const [, slash = '', name = '', attributes = ''] = tag;
     if (slash === '') handler.open(name, attributes);
     if (slash !== '' || attributes.endsWith('/')) handler.close(name);
     return TAG.lastIndex;
   }
-  if (at > textFrom) handler.text(plain(source.slice(textFrom, at)));
+  if (at > textFrom) handler.text(decodeEntities(source.slice(textFrom, at)));
   if (source.startsWith('<![CDATA[', at)) handler.text(source.slice(at + 9, special - 3));
   return special;
 }
@@ -102,9 +102,9 @@ function specialEnd(source, at) {
 }
 
 /** @param {string} text */
-export function plain(text) {
+export function decodeEntities(text) {
   const lines = text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
-  return lines.includes('&') ? lines.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w+));/gi, entity) : lines;
+  return lines.includes('&') ? lines.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w+));/gi, entityText) : lines;
 }
 
 /**
@@ -113,7 +113,7 @@ export function plain(text) {
  * @param {string | undefined} decimal
  * @param {string | undefined} name
  */
-function entity(whole, hex, decimal, name) {
+function entityText(whole, hex, decimal, name) {
   if (name !== undefined) return NAMED.get(name) ?? whole;
   const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
   return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
@@ -128,7 +128,7 @@ const ATTRIBUTE = /(?:^|\s)(?:[\w.-]+:)?([\w.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/
  */
 export function attributesIn(text) {
   return Object.fromEntries(
-    [...text.matchAll(ATTRIBUTE)].map(([, name = '', one, other]) => [name, plain(one ?? other ?? '')]),
+    [...text.matchAll(ATTRIBUTE)].map(([, name = '', one, other]) => [name, decodeEntities(one ?? other ?? '')]),
   );
 }
 

@@ -16,14 +16,14 @@ const LOCAL = 0x04034b50;
 const END_BYTES = 22;
 const MEMBER_BYTES = 46;
 const LOCAL_BYTES = 30;
-const LONGEST_COMMENT = 0xffff;
-const MOST_MEMBERS = 10_000;
+const MAX_COMMENT_BYTES = 0xffff;
+const MAX_MEMBERS = 10_000;
 const STORED = 0;
 const DEFLATED = 8;
 /** Whoever reads a long text searches it anew with every piece. */
 const PIECE_BYTES = 256 * 1024;
 /** A size that did not fit stands in the extra field. */
-const ELSEWHERE = 0xffffffff;
+const SIZE_IN_EXTRA_FIELD = 0xffffffff;
 const ZIP64 = 0x0001;
 
 /**
@@ -62,7 +62,7 @@ function membersOf(bytes) {
   const end = findEnd(bytes);
   const count = bytes.readUInt16LE(end + 10);
   let at = bytes.readUInt32LE(end + 16);
-  if (count > MOST_MEMBERS) throw new SheetProblem('unpacksTooLarge');
+  if (count > MAX_MEMBERS) throw new SheetProblem('unpacksTooLarge');
   const members = [];
   for (let index = 0; index < count; index += 1) {
     if (at + MEMBER_BYTES > bytes.length || bytes.readUInt32LE(at) !== MEMBER) throw new SheetProblem('broken');
@@ -85,7 +85,7 @@ function membersOf(bytes) {
 
 /** @param {Buffer} bytes */
 function findEnd(bytes) {
-  const first = Math.max(0, bytes.length - END_BYTES - LONGEST_COMMENT);
+  const first = Math.max(0, bytes.length - END_BYTES - MAX_COMMENT_BYTES);
   for (let at = bytes.length - END_BYTES; at >= first; at -= 1) {
     if (bytes.readUInt32LE(at) === END) return at;
   }
@@ -104,7 +104,7 @@ function sizesOf(bytes, { at, extra, extraEnd }) {
   while (field + 4 <= extraEnd && bytes.readUInt16LE(field) !== ZIP64) field += 4 + bytes.readUInt16LE(field + 2);
   let large = field + 4;
   for (const [index, size] of sizes.entries()) {
-    if (size !== ELSEWHERE) continue;
+    if (size !== SIZE_IN_EXTRA_FIELD) continue;
     if (large + 8 > extraEnd) throw new SheetProblem('broken');
     sizes[index] = Number(bytes.readBigUInt64LE(large));
     large += 8;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { assertLaw } from '#platform/testing/assertLaw.ts';
+import { assertProperty } from '#platform/testing/assertProperty.ts';
 import { rowXml } from './workbook.ts';
 
 describe('a text in a workbook', () => {
@@ -21,7 +21,7 @@ describe('a text in a workbook', () => {
         '&lt;f&gt;',
       ),
     );
-    assertLaw(
+    assertProperty(
       fc.property(texts, (text) => {
         const xml = rowXml(2, [{ text }]);
         expect(xml.match(/<[^>]*>/gu)).toEqual([

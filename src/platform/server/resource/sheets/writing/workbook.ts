@@ -5,7 +5,7 @@
 import type { Locale } from '#language/label.ts';
 import { daysBetween, getPlainDate, type PlainDate } from '#language/values/plainDate.ts';
 import { letterOf } from '../columns.ts';
-import { zipped, type ZipMember } from './zip.ts';
+import { zipMembers, type ZipMember } from './zip.ts';
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -59,7 +59,7 @@ export interface OutSheet {
 
 /** `rows` given as a stream are whole rows already, made by `rowXml`. */
 export function workbookBytes(sheets: readonly OutSheet[], locale: Locale): AsyncGenerator<Buffer> {
-  return zipped(membersOf(sheets, locale));
+  return zipMembers(membersOf(sheets, locale));
 }
 
 function* membersOf(sheets: readonly OutSheet[], locale: Locale): Generator<ZipMember> {
@@ -126,13 +126,13 @@ export function rowXml(row: number, cells: readonly OutCell[]): string {
     if (cell === null) return '';
     const place = `r="${letterOf(index)}${row}"`;
     if ('number' in cell) return `<c ${place} s="${STYLES[cell.style ?? 'plain']}"><v>${cell.number}</v></c>`;
-    return `<c ${place} s="${STYLES[cell.style ?? 'text']}" t="inlineStr"><is><t xml:space="preserve">${escaped(cell.text.slice(0, LONGEST_TEXT))}</t></is></c>`;
+    return `<c ${place} s="${STYLES[cell.style ?? 'text']}" t="inlineStr"><is><t xml:space="preserve">${escaped(cell.text.slice(0, MAX_TEXT_LENGTH))}</t></is></c>`;
   });
   return `<row r="${row}">${inner.join('')}</row>`;
 }
 
 /** Of one cell, as Excel has it. */
-const LONGEST_TEXT = 32_767;
+const MAX_TEXT_LENGTH = 32_767;
 const EPOCH = getPlainDate('1900-03-01');
 /** Of 1 March 1900: before it Excel counts a day that never was. */
 const EPOCH_SERIAL = 61;

@@ -15,7 +15,7 @@ const VERSION = 20;
 const DAY = 0x0021;
 const LARGEST = 0xffffffff;
 
-export async function* zipped(members: Iterable<ZipMember>): AsyncGenerator<Buffer> {
+export async function* zipMembers(members: Iterable<ZipMember>): AsyncGenerator<Buffer> {
   const directory: Buffer[] = [];
   let offset = 0;
   for (const { name, content } of members) {

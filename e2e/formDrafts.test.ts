@@ -1,0 +1,474 @@
+/** That nothing typed is ever lost, nor shown to anybody else: drafts, networks that go away, sessions that end, two people at one record. */
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeHolder } from '#platform/testing/people.ts';
+import { findAxeViolations } from './support/axe.ts';
+import { takePageErrors } from './support/pageErrors.ts';
+import { button } from './support/controls.ts';
+import { expectNoPageErrors } from './support/expectNoPageErrors.ts';
+import {
+  expectSaved,
+  expectText,
+  fieldInput,
+  sampleLines,
+  openSpecimenSite,
+  clickSave,
+  SPECIMENS,
+  SPECIMENS_API,
+  type SpecimenSite,
+} from './support/specimenSite.ts';
+import { signIn } from './support/signIn.ts';
+
+let desk: SpecimenSite;
+
+beforeAll(async () => void (desk = await openSpecimenSite()));
+afterAll(() => desk.close());
+
+const keptDraft = (page: Page) =>
+  page.waitForResponse(
+    (answer) => answer.url().includes('/form-drafts') && answer.request().method() === 'PUT' && answer.ok(),
+  );
+
+/** From the form to the page of the record, which they came from, with something typed. */
+async function goBackUnsaved(): Promise<Page> {
+  const record = await desk.make();
+  const page = await desk.visit(`${SPECIMENS}/${record.id}/view`);
+  await button(page, 'แก้ไข').click();
+  await fieldInput(page, 'name').fill('ยังไม่บันทึก');
+  await page.goBack();
+  return page;
+}
+
+describe('what is typed and not saved', () => {
+  it('is there again after a reload, without being asked for', async () => {
+    const record = await desk.make();
+    const page = await desk.edit(record);
+    const kept = keptDraft(page);
+    await fieldInput(page, 'name').fill('พิมพ์ค้างไว้');
+    await kept;
+    await expectText(page, 'บันทึกร่างแล้ว');
+    await page.reload();
+    await fieldInput(page, 'name').waitFor();
+    await expect.poll(() => fieldInput(page, 'name').inputValue()).toBe('พิมพ์ค้างไว้');
+    await clickSave(page);
+    await expectSaved(page);
+    expect((await desk.read(record.id))?.['name']).toBe('พิมพ์ค้างไว้');
+    await page.reload();
+    await fieldInput(page, 'name').waitFor();
+    await expect.poll(() => page.getByText('มีงานที่ยังไม่ได้บันทึก').count()).toBe(0);
+  });
+
+  it('of a new record is the same new record after a reload', async () => {
+    const page = await desk.visit(`${SPECIMENS}/create`);
+    const kept = keptDraft(page);
+    await fieldInput(page, 'code').fill('N-reload');
+    await kept;
+    await page.reload();
+    await fieldInput(page, 'code').waitFor();
+    await expect.poll(() => fieldInput(page, 'code').inputValue()).toBe('N-reload');
+    await clickSave(page);
+    await page.waitForURL(/\/view$/u);
+  });
+
+  it('is offered on another machine, and goes on there', async () => {
+    const record = await desk.make();
+    const here = await desk.edit(record);
+    const kept = keptDraft(here);
+    await fieldInput(here, 'name').fill('เริ่มที่นี่');
+    await kept;
+    const there = await desk.edit(record);
+    await expectText(there, 'มีงานที่ยังไม่ได้บันทึก');
+    await expect.poll(() => fieldInput(there, 'name').inputValue()).toBe('ของทดสอบ');
+    await button(there, 'กรอกต่อ').click();
+    await there.waitForFunction(() => document.querySelector<HTMLInputElement>('[name="name"]')?.value === 'เริ่มที่นี่');
+    await clickSave(there);
+    await expectSaved(there);
+    expect((await desk.read(record.id))?.['name']).toBe('เริ่มที่นี่');
+  });
+
+  it('of a new record is offered where the next one is begun, until it is discarded', async () => {
+    const page = await desk.visit(`${SPECIMENS}/create`);
+    const kept = keptDraft(page);
+    await fieldInput(page, 'code').fill('N-offered');
+    await kept;
+    const later = await desk.visit(`${SPECIMENS}/create`);
+    await expectText(later, 'มีงานที่ยังไม่ได้บันทึก');
+    const gone = later.waitForResponse((answer) => answer.url().includes('/form-drafts/_delete') && answer.ok());
+    await button(later, 'ทิ้งร่างนี้').click();
+    await gone;
+    await later.reload();
+    await fieldInput(later, 'code').waitFor();
+    await expect.poll(() => later.getByText('มีงานที่ยังไม่ได้บันทึก').count()).toBe(0);
+  });
+
+  it('is asked about by the back button: who stays has it, who leaves finds it again', async () => {
+    const page = await goBackUnsaved();
+    await expectText(page, 'ออกจากหน้านี้โดยยังไม่ได้บันทึกหรือไม่');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'ยกเลิก' }).click();
+    await page.waitForURL(/\/edit$/u);
+    await expect.poll(() => fieldInput(page, 'name').inputValue()).toBe('ยังไม่บันทึก');
+    const kept = keptDraft(page);
+    await page.goBack();
+    await button(page, 'ออกจากหน้านี้').click();
+    await page.waitForURL(/\/view$/u);
+    await kept;
+    await button(page, 'แก้ไข').waitFor();
+    await page.goForward();
+    await fieldInput(page, 'name').waitFor();
+    await expect.poll(() => fieldInput(page, 'name').inputValue()).toBe('ยังไม่บันทึก');
+  });
+
+  it('is asked about again by who goes back as soon as they have said no', async () => {
+    const page = await goBackUnsaved();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: 'ยกเลิก' })
+      .evaluate((no: HTMLElement) => {
+        no.click();
+        history.back();
+        // A page that is busy comes to draw the answer only after the next question.
+        const endMs = Date.now() + 300;
+        while (Date.now() < endMs);
+      });
+    await button(page, 'ออกจากหน้านี้').click();
+    await page.waitForURL(/\/view$/u);
+    await button(page, 'แก้ไข').waitFor();
+    expectNoPageErrors(page);
+  });
+
+  it('is asked about once, however often they go back before they answer', async () => {
+    const page = await goBackUnsaved();
+    await button(page, 'ออกจากหน้านี้').waitFor();
+    await page.goBack();
+    await page.waitForURL(/\/edit$/u);
+    await page.getByRole('alertdialog').getByRole('button', { name: 'ยกเลิก' }).click();
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    expect([page.url().endsWith('/edit'), await fieldInput(page, 'name').inputValue()]).toEqual([true, 'ยังไม่บันทึก']);
+  });
+
+  it('is no reason to ask once it is saved', async () => {
+    const record = await desk.make();
+    const page = await desk.edit(record);
+    await fieldInput(page, 'name').fill('บันทึกแล้วไปต่อ');
+    await clickSave(page);
+    await expectSaved(page);
+    await button(page, 'ยกเลิก').click();
+    await page.waitForURL(/\/view$/u);
+    await expectText(page, 'บันทึกแล้วไปต่อ');
+    expectNoPageErrors(page);
+  });
+});
+
+describe('a text that cannot be read', () => {
+  it('is not replaced by the old value when an older draft comes in around it', async () => {
+    const record = await desk.make({ day: '2026-01-31' });
+    const here = await desk.edit(record);
+    const kept = keptDraft(here);
+    await fieldInput(here, 'name').fill('จากร่าง');
+    await kept;
+    const there = await desk.edit(record);
+    await expectText(there, 'มีงานที่ยังไม่ได้บันทึก');
+    await fieldInput(there, 'day').fill('31/02/2569');
+    await button(there, 'กรอกต่อ').click();
+    await there.getByRole('alertdialog').getByRole('button', { name: 'กรอกต่อ' }).click();
+    await there.waitForFunction(() => document.querySelector<HTMLInputElement>('[name="name"]')?.value === 'จากร่าง');
+    await expect.poll(() => fieldInput(there, 'day').inputValue()).toBe('31/02/2569');
+    await clickSave(there);
+    await expectText(there, 'กรุณาแก้ไข 1 จุดต่อไปนี้');
+    expect((await desk.read(record.id))?.version).toBe(1);
+  });
+});
+
+describe('an older draft of a record that was changed since', () => {
+  it('waits until it is decided, whatever is typed meanwhile', async () => {
+    const record = await desk.make();
+    const page = await desk.edit(record);
+    page.on('dialog', (dialog) => void dialog.accept());
+    const kept = keptDraft(page);
+    await fieldInput(page, 'name').fill('ของฉัน');
+    await kept;
+    await desk.put({ id: record.id, version: 1, amount: 7 });
+    await page.reload();
+    const dialog = page.getByRole('dialog').filter({ hasText: 'ข้อมูลนี้ถูกแก้ไขโดย' });
+    await dialog.getByRole('button', { name: 'ยกเลิก' }).click();
+    await expectText(page, 'ข้อมูลนี้ถูกแก้ไขหลังจากนั้น');
+    await fieldInput(page, 'note').fill('พิมพ์ก่อนตัดสินใจ');
+    await expectText(page, 'ยังไม่ได้บันทึกร่าง');
+    await page.reload();
+    await dialog.getByRole('button', { name: 'ยกเลิก' }).click();
+    const drafts = await desk.app.call('POST', '/api/v1/security/form-drafts/_search', {
+      as: desk.admin,
+      body: { where: [{ name: 'recordId', type: 'UUID', operator: '=', value: record.id }] },
+    });
+    expect(drafts.body).toMatchObject({ data: [{ baseVersion: 1, body: { values: { name: 'ของฉัน' } } }] });
+    await button(page, 'กรอกต่อ').click();
+    await dialog.getByRole('button', { name: 'ใช้ข้อมูลที่เลือก' }).click();
+    await expect.poll(() => page.getByText('มีงานที่ยังไม่ได้บันทึก').count()).toBe(0);
+    expect([await fieldInput(page, 'name').inputValue(), await fieldInput(page, 'amount').inputValue()]).toEqual([
+      'ของฉัน',
+      '7',
+    ]);
+    await clickSave(page);
+    await expectSaved(page);
+    await page.reload();
+    await fieldInput(page, 'name').waitFor();
+    await expect.poll(() => page.getByText('มีงานที่ยังไม่ได้บันทึก').count()).toBe(0);
+    expect(await desk.read(record.id)).toMatchObject({ name: 'ของฉัน', amount: 7, version: 3 });
+  });
+});
+
+describe('a session that ends', () => {
+  const signOut = async (page: Page): Promise<void> => {
+    await page.getByRole('button', { name: /บัญชีของท่าน/u }).click();
+    await page.getByRole('button', { name: 'ออกจากระบบ' }).click();
+  };
+  const MINUTE_MS = 60_000;
+
+  it('by signing out asks nothing, shows nothing, and keeps what was typed for the next time', async () => {
+    const person = await desk.app.person({ roles: ['ADMIN'] });
+    const record = await desk.make();
+    const page = await desk.edit(record, { as: person });
+    await fieldInput(page, 'name').fill('ก่อนออก');
+    await signOut(page);
+    await page.waitForURL((url) => url.pathname === '/haz/account/login');
+    await expect.poll(() => page.getByRole('alertdialog').count()).toBe(0);
+    expect(
+      await page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.startsWith('haz.form'))),
+    ).toEqual([]);
+    await signIn(page, person);
+    await page.goto(`/haz${SPECIMENS}/${record.id}/edit`);
+    await button(page, 'กรอกต่อ').click();
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name="name"]')?.value === 'ก่อนออก');
+    expectNoPageErrors(page);
+  });
+
+  it('because nobody is there leaves nothing on the screen', async () => {
+    const record = await desk.make();
+    const page = await desk.edit(record, { as: await desk.app.person({ roles: ['ADMIN'] }), hasClock: true });
+    await fieldInput(page, 'name').fill('ลับเฉพาะ');
+    await page.clock.runFor(31 * MINUTE_MS);
+    await page.waitForURL((url) => url.pathname === '/haz/account/login');
+    expect(new URL(page.url()).searchParams.get('url')).toBe(`${SPECIMENS}/${record.id}/edit`);
+    await page.locator('input[name="username"]').waitFor();
+    expect([await fieldInput(page, 'name').count(), await page.getByRole('alertdialog').count()]).toEqual([0, 0]);
+  });
+
+  it('while somebody types says so; who goes out then finds even what never reached the server', async () => {
+    const person = await desk.app.person({ roles: ['ADMIN'] });
+    const record = await desk.make();
+    const page = await desk.edit(record, { as: person, hasNoSocket: true });
+    await desk.app.app.sessions.endAll({ userId: person.id }, 'expired');
+    await fieldInput(page, 'name').fill('ไม่ถึงระบบ');
+    await button(page, 'ไปหน้าเข้าสู่ระบบ').click();
+    await page.waitForURL((url) => url.pathname === '/haz/account/login');
+    expect([await page.getByRole('dialog').count(), await page.getByRole('alertdialog').count()]).toEqual([0, 0]);
+    await signIn(page, person);
+    await page.waitForURL(/\/edit$/u);
+    await button(page, 'กรอกต่อ').click();
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name="name"]')?.value === 'ไม่ถึงระบบ');
+    expectNoPageErrors(page);
+  });
+
+  it('is not one in which somebody types for longer than that', async () => {
+    const page = await desk.edit(await desk.make(), {
+      as: await desk.app.person({ roles: ['ADMIN'] }),
+      hasClock: true,
+    });
+    for (const text of ['ก', 'กข', 'กขค', 'กขคง']) {
+      const kept = keptDraft(page);
+      await fieldInput(page, 'name').fill(text);
+      await page.clock.runFor(2000);
+      await kept;
+      await page.clock.runFor(9 * MINUTE_MS);
+    }
+    expect([await fieldInput(page, 'name').inputValue(), await page.getByRole('alertdialog').count()]).toEqual([
+      'กขคง',
+      0,
+    ]);
+  });
+});
+
+describe('on behalf of two holders', () => {
+  const [COMPANY, OWNER] = ['บริษัท สองบทบาท จำกัด', 'นายสอง บทบาท'];
+  const actFor = async (page: Page, name: string): Promise<void> => {
+    await page.getByRole('button', { name: /ดำเนินการในนามของ/u }).click();
+    await page.getByRole('menuitemradio', { name }).click();
+    await expectText(page, `ขณะนี้ดำเนินการในนาม ${name}`);
+  };
+  const begin = async (page: Page, code: string): Promise<void> => {
+    await page.goto(`/haz${SPECIMENS}/create`);
+    const kept = keptDraft(page);
+    await fieldInput(page, 'code').fill(code);
+    await kept;
+    await page.goto('/haz/app/home');
+  };
+  const expectOffered = async (page: Page, code: string): Promise<void> => {
+    await page.goto(`/haz${SPECIMENS}/create`);
+    await expectText(page, 'มีงานที่ยังไม่ได้บันทึก');
+    await expect.poll(() => button(page, 'กรอกต่อ').count()).toBe(1);
+    await button(page, 'กรอกต่อ').click();
+    await page.waitForFunction(
+      (wanted) => document.querySelector<HTMLInputElement>('[name="code"]')?.value === wanted,
+      code,
+    );
+    await page.goto('/haz/app/home');
+  };
+
+  it('one is offered for each what was begun for that one, and not what was begun for the other', async () => {
+    const holderId = await makeHolder(desk.app.app, COMPANY);
+    const person = await desk.app.person({
+      roles: ['OPERATOR_OWNER'],
+      personType: 'individual',
+      fullName: OWNER,
+      memberOf: { holderId, kind: 'owner' },
+    });
+    const page = await desk.visit('/app/home', { as: person });
+    await actFor(page, COMPANY);
+    await begin(page, 'H-1');
+    await actFor(page, OWNER);
+    await begin(page, 'O-1');
+    await expectOffered(page, 'O-1');
+    await actFor(page, COMPANY);
+    await expectOffered(page, 'H-1');
+  });
+
+  it('who acts for nobody is offered what they began for nobody', async () => {
+    const holderId = await makeHolder(desk.app.app);
+    const person = await desk.app.person({ roles: ['ADMIN'] });
+    const draft = async (code: string): Promise<string> => {
+      const [id, recordId] = [randomUUID(), randomUUID()];
+      const body = {
+        id,
+        entity: 'specimen',
+        recordId,
+        baseVersion: null,
+        body: { values: { id: recordId, code }, base: null },
+      };
+      const { status, text } = await desk.app.call('PUT', '/api/v1/security/form-drafts', { as: person, body });
+      expect([status, status === 200 ? '' : text]).toEqual([200, '']);
+      return id;
+    };
+    await draft('NOBODY');
+    // From the days when they acted for a company.
+    const older = await draft('SOMEBODY');
+    await desk.app.app.pools.api.query('update "form_draft" set "acting_for_id" = $2 where "id" = $1', [
+      older,
+      holderId,
+    ]);
+    const page = await desk.visit(`${SPECIMENS}/create`, { as: person });
+    await button(page, 'กรอกต่อ').click();
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name="code"]')?.value === 'NOBODY');
+    await expect.poll(() => page.getByText('มีงานที่ยังไม่ได้บันทึก').count()).toBe(0);
+  });
+});
+
+describe('a network that goes away', () => {
+  it('while saving loses nothing: the form says so, and saves when it is back', async () => {
+    const record = await desk.make();
+    const page = await desk.edit(record);
+    await fieldInput(page, 'name').fill('กลางทาง');
+    await page.context().setOffline(true);
+    await clickSave(page);
+    await expectText(page, 'ยังไม่ได้รับคำตอบจากระบบ');
+    await expect.poll(() => fieldInput(page, 'name').inputValue()).toBe('กลางทาง');
+    await page.context().setOffline(false);
+    await button(page, 'ลองบันทึกอีกครั้ง').click();
+    await expectSaved(page);
+    expect(await desk.read(record.id)).toMatchObject({ name: 'กลางทาง', version: 2 });
+    takePageErrors(page);
+  });
+
+  it('after the save arrived does not save twice, nor take it for somebody else’s', async () => {
+    const record = await desk.make();
+    const page = await desk.edit(record);
+    await fieldInput(page, 'name').fill('ถึงแล้วแต่ไม่รู้');
+    await button(page, 'เพิ่มแถว').click();
+    await page.locator('tr[data-index="0"] input').first().fill('แถวใหม่');
+    let isLosing = true;
+    await page.route(new RegExp(`${SPECIMENS_API}(\\?.*)?$`, 'u'), async (route) => {
+      if (route.request().method() !== 'PUT' || !isLosing) return route.fallback();
+      isLosing = false;
+      await route.fetch();
+      return route.abort('connectionreset');
+    });
+    await clickSave(page);
+    await expectText(page, 'ยังไม่ได้รับคำตอบจากระบบ');
+    await button(page, 'ลองบันทึกอีกครั้ง').click();
+    await expectSaved(page);
+    expect(await desk.read(record.id)).toMatchObject({ name: 'ถึงแล้วแต่ไม่รู้', version: 2, lines: [{ label: 'แถวใหม่' }] });
+    takePageErrors(page);
+  });
+});
+
+describe('two people at one record', () => {
+  it('are told of each other, choose, and keep both their work', async () => {
+    const record = await desk.make({ note: 'เดิม', lines: sampleLines(2) });
+    const page = await desk.edit(record);
+    await fieldInput(page, 'name').fill('ของฉัน');
+    await fieldInput(page, 'note').fill('บันทึกของฉัน');
+    await desk.put({
+      id: record.id,
+      version: 1,
+      amount: 7,
+      note: 'บันทึกของเขา',
+      lines: [{ id: record.lines[0]?.id }, { id: record.lines[1]?.id, label: 'แถวของเขา' }, { label: 'แถวเพิ่มของเขา' }],
+    });
+    await clickSave(page);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(`ข้อมูลนี้ถูกแก้ไขโดย ${desk.colleague.username}`).waitFor();
+    expect(await findAxeViolations(page)).toEqual([]);
+    await dialog.getByText('ยังเลือกไม่ครบ').count();
+    await dialog.getByRole('radio', { name: 'หมายเหตุ: ของท่าน' }).check();
+    await button(page, 'ใช้ข้อมูลที่เลือก').click();
+    await expectText(page, 'นำข้อมูลที่เลือกมาใส่ในแบบฟอร์มแล้ว');
+    await expect.poll(() => fieldInput(page, 'amount').inputValue()).toBe('7');
+    await clickSave(page);
+    await expectSaved(page);
+    expect(await desk.read(record.id)).toMatchObject({
+      name: 'ของฉัน',
+      note: 'บันทึกของฉัน',
+      amount: 7,
+      lines: [{ label: 'แถว 1' }, { label: 'แถวของเขา' }, { label: 'แถวเพิ่มของเขา' }],
+    });
+  });
+
+  it('are asked once: saving by key under the question changes neither it nor the record', async () => {
+    const record = await desk.make({ note: 'เดิม' });
+    const page = await desk.edit(record);
+    await fieldInput(page, 'note').fill('ของฉัน');
+    await desk.put({ id: record.id, version: 1, note: 'ของเขา' });
+    await clickSave(page);
+    const mine = page.getByRole('dialog').getByRole('radio', { name: 'หมายเหตุ: ของท่าน' });
+    await mine.check();
+    const sent: string[] = [];
+    page.on(
+      'request',
+      (request) => request.method() === 'PUT' && request.url().includes(SPECIMENS_API) && sent.push(request.url()),
+    );
+    await page.keyboard.press('Control+s');
+    await expect.poll(() => mine.isChecked()).toBe(true);
+    await button(page, 'ใช้ข้อมูลที่เลือก').click();
+    expect(sent).toEqual([]);
+    await clickSave(page);
+    await expectSaved(page);
+    expect(await desk.read(record.id)).toMatchObject({ note: 'ของฉัน', version: 3 });
+  });
+
+  it('may be one person with two tabs', async () => {
+    const record = await desk.make();
+    const first = await desk.edit(record);
+    const second = await first.context().newPage();
+    await second.goto(`/haz${SPECIMENS}/${record.id}/edit`);
+    await fieldInput(second, 'code').waitFor();
+    await fieldInput(first, 'name').fill('แท็บแรก');
+    await clickSave(first);
+    await expectSaved(first);
+    await fieldInput(second, 'amount').fill('3');
+    await clickSave(second);
+    await button(second, 'ใช้ข้อมูลที่เลือก').click();
+    await clickSave(second);
+    await expectSaved(second);
+    expect(await desk.read(record.id)).toMatchObject({ name: 'แท็บแรก', amount: 3, version: 3 });
+  });
+});

@@ -1,0 +1,164 @@
+/** A morning at the vocabularies: found, made, refused, mended, changed by two at once, archived, exported, chosen from. */
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Person } from '#platform/testing/people.ts';
+import { waitForPath } from './support/controls.ts';
+import { keyboard, mouse, type InputDevice } from './support/inputDevices.ts';
+import { expectNoPageErrors } from './support/expectNoPageErrors.ts';
+import { openSite, type Site } from './support/site.ts';
+import { openAs } from './support/signIn.ts';
+
+let site: Site;
+
+beforeAll(async () => void (site = await openSite()));
+afterAll(() => site.close());
+
+describe.each([mouse, keyboard])('the story, told with $name', (hands: InputDevice) => {
+  let page: Page;
+  let key: string;
+  let record: string;
+
+  beforeAll(async () => {
+    page = await site.browser.newPage({ width: 1366, height: 900 });
+    key = hands === mouse ? '91' : '92';
+  });
+  afterAll(async () => {
+    await page.context().close();
+  });
+
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+
+  it('an administrator signs in and reads English', async () => {
+    const admin = await site.app.person({ roles: ['ADMIN'] });
+    await page.goto('/haz/account/login');
+    await hands.typeText(field('ชื่อผู้ใช้'), admin.username);
+    await hands.typeText(page.locator('input[name="password"]'), admin.password);
+    await hands.press(button('เข้าสู่ระบบ'));
+    await page.getByRole('heading', { level: 1, name: /สวัสดี/ }).waitFor();
+    await hands.choose(page.getByRole('radio', { name: 'English' }));
+    await page.getByRole('navigation', { name: 'Main menu' }).waitFor();
+    await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('en');
+  });
+
+  it('finds a group of lookups', async () => {
+    await hands.press(page.getByRole('navigation', { name: 'Main menu' }).getByRole('button', { name: 'Master data' }));
+    await hands.press(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Lookups' }));
+    await waitForPath(page, '/app/data-mgt/lookups');
+    await hands.typeText(
+      page.getByRole('main').getByRole('searchbox').or(page.getByRole('main').getByRole('textbox')).first(),
+      'TITLE',
+    );
+    await hands.press(page.getByRole('main').getByRole('link', { name: 'Title', exact: true }));
+    await waitForPath(page, '/app/data-mgt/lookups/TITLE');
+    await page.getByRole('heading', { level: 1, name: 'Title' }).waitFor();
+    expectNoPageErrors(page);
+  });
+
+  it('creates a row; attributes that are not JSON are refused where they stand, and what was typed stays', async () => {
+    await hands.press(page.getByRole('link', { name: 'Create', exact: true }));
+    await waitForPath(page, '/app/data-mgt/lookups/create');
+    await expect.poll(() => field('Group').inputValue()).toBe('TITLE');
+    await hands.typeText(field('Key'), key);
+    await hands.typeText(field('Text (Thai)'), `คำนำหน้าที่ ${key}`);
+    await hands.typeText(field('Text (English)'), `Title ${key}`);
+    await hands.typeText(field('Order'), '900');
+    await hands.typeText(field('Attributes (JSON)'), '{ "short": ');
+    await hands.press(button('Save'));
+    await page.getByText('Correct 1 item').waitFor();
+    await expect.poll(() => field('Attributes (JSON)').inputValue()).toBe('{ "short": ');
+    await expect.poll(() => field('Attributes (JSON)').getAttribute('aria-invalid')).toBe('true');
+    expect(page.url()).toContain('/create');
+  });
+
+  it('mends it, sees it tidied up, and saves', async () => {
+    await hands.typeText(field('Attributes (JSON)'), '{"short":"ค."}');
+    await hands.typeText(field('Text (English)'), `Title ${key}`);
+    await expect.poll(() => field('Attributes (JSON)').inputValue()).toBe('{\n  "short": "ค."\n}');
+    await hands.press(button('Save'));
+    await waitForPath(page, '/view');
+    record = new URL(page.url()).pathname.replace('/haz', '').replace('/view', '');
+    await page.getByRole('heading', { level: 1, name: `Title ${key}` }).waitFor();
+  });
+
+  it('is told when somebody else has changed it meanwhile, and takes from each what is right', async () => {
+    await hands.press(page.getByRole('link', { name: 'Edit', exact: true }).or(button('Edit')));
+    await waitForPath(page, '/edit');
+    await field('Text (Thai)').waitFor();
+    await changeAsSomebodyElse(await site.app.person({ roles: ['ADMIN'] }));
+    await hands.typeText(field('Text (Thai)'), `ข้อความของผู้แรก ${key}`);
+    await hands.typeText(field('Text (English)'), `First ${key}`);
+    await hands.press(button('Save'));
+    const dialog = page.getByRole('dialog', { name: /This record was changed/ });
+    await dialog.waitFor();
+    // The Thai text only the first has changed; the English text both; the order only the second.
+    const english = dialog
+      .getByRole('radiogroup')
+      .filter({ hasText: 'Text (English)' })
+      .or(dialog.getByRole('row').filter({ hasText: 'Text (English)' }));
+    await hands.choose(english.getByRole('radio').last());
+    await hands.press(dialog.getByRole('button', { name: 'Use the selected data' }));
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => field('Text (Thai)').inputValue()).toBe(`ข้อความของผู้แรก ${key}`);
+    await expect.poll(() => field('Text (English)').inputValue()).toBe(`Second ${key}`);
+    await expect.poll(() => field('Order').inputValue()).toBe('905');
+    await hands.press(button('Save'));
+    await page.getByText('Saved', { exact: true }).first().waitFor();
+  });
+
+  async function changeAsSomebodyElse(other: Person): Promise<void> {
+    const second = await site.browser.newPage({ width: 1366, height: 900, locale: 'en' });
+    await openAs(second, other, `${record}/edit`);
+    await second.getByRole('textbox', { name: 'Text (English)', exact: true }).fill(`Second ${key}`);
+    await second.getByRole('textbox', { name: 'Order', exact: true }).fill('905');
+    await second.getByRole('button', { name: 'Save', exact: true }).click();
+    await second.getByText('Saved', { exact: true }).first().waitFor();
+    expectNoPageErrors(second);
+    await second.context().close();
+  }
+
+  it('archives it, which leads to the view, and activates it again, which leads to the form', async () => {
+    await page.goto(`/haz${record}/view`);
+    await hands.press(button('Archive'));
+    await hands.press(page.getByRole('alertdialog').getByRole('button', { name: 'Archive' }));
+    await page.getByRole('main').getByText('Archived').first().waitFor();
+    expect(page.url()).toContain('/view');
+    await hands.press(button('Activate'));
+    await waitForPath(page, '/edit');
+    await field('Text (Thai)').waitFor();
+  });
+
+  it('exports what the list shows', async () => {
+    await page.goto('/haz/app/data-mgt/lookups/TITLE');
+    const coming = page.waitForEvent('download');
+    await hands.press(button('Export'));
+    await hands.press(page.getByRole('menuitem', { name: 'CSV (.csv)' }));
+    const file = await coming;
+    expect(file.suggestedFilename()).toBe('export.csv');
+    const text = await readFile(await file.path(), 'utf8');
+    expect(text.startsWith('\uFEFF')).toBe(true);
+    expect(text).toContain(`Second ${key}`);
+  });
+
+  it('chooses a parent from the list in a dialog', async () => {
+    await hands.press(page.getByRole('link', { name: 'Create', exact: true }));
+    await hands.typeText(field('Key'), `${key}0`);
+    await hands.press(button('Choose from the full list'));
+    const dialog = page.getByRole('dialog');
+    await hands.typeText(dialog.getByRole('textbox', { name: 'Text (English)' }), `Second ${key}`);
+    await hands.press(dialog.getByRole('button', { name: 'Search', exact: true }));
+    await hands.press(
+      dialog
+        .getByRole('row')
+        .filter({ hasText: `Second ${key}` })
+        .getByRole('checkbox'),
+    );
+    await hands.press(dialog.getByRole('button', { name: /^Select/ }));
+    await dialog.waitFor({ state: 'detached' });
+    await expect
+      .poll(() => page.getByRole('combobox', { name: 'Parent item' }).inputValue())
+      .toContain(`Second ${key}`);
+    expectNoPageErrors(page);
+  });
+});

@@ -1,0 +1,126 @@
+/** Ctrl+K: one box for every menu and record one may open, with the keyboard alone. */
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findAxeViolations } from './support/axe.ts';
+import { expectNoPageErrors } from './support/expectNoPageErrors.ts';
+import { fieldInput, openSpecimenSite, SPECIMENS, type SpecimenSite } from './support/specimenSite.ts';
+
+let desk: SpecimenSite;
+
+beforeAll(async () => void (desk = await openSpecimenSite()));
+afterAll(() => desk.close());
+
+async function come(path: string, width = 1366): Promise<Page> {
+  const page = await desk.visit(path, { width, height: 800 });
+  await page.getByRole('button', { name: 'ค้นหา เมนูและข้อมูล' }).waitFor();
+  return page;
+}
+
+async function openPalette(page: Page): Promise<Locator> {
+  await page.keyboard.press('Control+k');
+  const box = page.getByRole('combobox', { name: 'ค้นหา เมนูและข้อมูล' });
+  await box.waitFor();
+  return box;
+}
+
+/** What Enter would open. */
+async function offered(page: Page): Promise<string> {
+  return page.getByRole('option', { selected: true }).innerText();
+}
+
+it('opens a menu that is known by a part of its name', async () => {
+  const page = await come('/app/home');
+  const box = await openPalette(page);
+  await box.pressSequentially('dep');
+  await expect.poll(() => offered(page)).toContain('หน่วยงาน');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/app/data-mgt/departments');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expectNoPageErrors(page);
+});
+
+it('finds a record by Thai with its marks in disorder, marks whole letters of it, and opens it', async () => {
+  const { id } = await desk.make({ code: 'PAL-7778-54-3', name: 'น้ำมันที่กลั่นแล้ว' });
+  const page = await come('/app/data-mgt/departments');
+  // Also from a field.
+  await page.getByLabel('รหัสหน่วยงาน', { exact: true }).focus();
+  const box = await openPalette(page);
+  await box.fill('น\u0E4D\u0E49\u0E32มันท\u0E48\u0E35');
+  await expect.poll(() => offered(page)).toContain('น้ำมันที่กลั่นแล้ว');
+  await expect
+    .poll(() => page.getByRole('option', { selected: true }).locator('mark').allInnerTexts())
+    .toEqual(['น้ำมันที่']);
+  await expect.poll(() => page.getByRole('dialog').locator('output').innerText()).toBe('พบเมนู 0 รายการ ข้อมูล 1 รายการ');
+  expect(await findAxeViolations(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**${SPECIMENS}/${id}/view`);
+  await page
+    .getByRole('heading', { name: /น้ำมันที่กลั่นแล้ว/ })
+    .first()
+    .waitFor();
+  // What was opened is offered before anything is typed.
+  await openPalette(page);
+  await expect.poll(() => offered(page)).toContain('น้ำมันที่กลั่นแล้ว');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expectNoPageErrors(page);
+});
+
+it('goes through what it offers with the arrows, and opens beside the page what is asked for so', async () => {
+  const { id: first } = await desk.make({ code: 'ARROW-1', name: 'arrows' });
+  await desk.make({ code: 'ARROW-2', name: 'arrows' });
+  const page = await come('/app/home');
+  const box = await openPalette(page);
+  await box.fill('arrow');
+  await expect.poll(() => page.getByRole('option').count()).toBe(2);
+  const [one, other] = [await offered(page), (await page.keyboard.press('ArrowDown'), await offered(page))];
+  expect(one).not.toBe(other);
+  await page.keyboard.press('ArrowDown');
+  expect(await offered(page)).toBe(one);
+  await box.fill('arrow1');
+  await expect.poll(() => page.getByRole('option').count()).toBe(1);
+  const opened = page.context().waitForEvent('page');
+  await page.keyboard.press('Control+Enter');
+  const beside = await opened;
+  await beside.waitForURL(`**${SPECIMENS}/${first}/view`);
+  await expect.poll(() => box.inputValue()).toBe('arrow1');
+  await beside.close();
+  expectNoPageErrors(page);
+});
+
+it('says what it did not find, and what it could not ask', async () => {
+  const page = await come('/app/home', 390);
+  await page.getByRole('button', { name: 'ค้นหา เมนูและข้อมูล' }).click();
+  const dialog = page.getByRole('dialog');
+  const box = dialog.getByRole('combobox');
+  await box.fill('ฬฬฬฬ');
+  await dialog.getByText('ไม่พบเมนูหรือข้อมูลที่ตรงกับ “ฬฬฬฬ”').first().waitFor();
+  expect(await findAxeViolations(page)).toEqual([]);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  expectNoPageErrors(page);
+  await page.route('**/api/v1/find*', (route) =>
+    route.fulfill({ status: 503, contentType: 'application/json', body: '{}' }),
+  );
+  await box.fill('หน่วยงาน');
+  await dialog.getByText('ค้นหาข้อมูลไม่ได้ในขณะนี้').first().waitFor();
+  await expect.poll(() => dialog.getByRole('option').count()).toBeGreaterThan(0);
+  await page.unroute('**/api/v1/find*');
+  await dialog.getByRole('button', { name: 'ลองอีกครั้ง' }).click();
+  await dialog.getByRole('group', { name: 'ข้อมูล' }).waitFor();
+});
+
+it('asks before it leaves what was typed in a form', async () => {
+  const page = await come(`${SPECIMENS}/create`);
+  await fieldInput(page, 'code').fill('UNSAVED');
+  const box = await openPalette(page);
+  await box.fill('บทบาท');
+  await expect.poll(() => offered(page)).toContain('บทบาท');
+  await page.keyboard.press('Enter');
+  await page.getByRole('alertdialog').waitFor();
+  // Not over a question.
+  await page.keyboard.press('Control+k');
+  await expect.poll(() => page.getByRole('combobox', { name: 'ค้นหา เมนูและข้อมูล' }).count()).toBe(0);
+  await page.keyboard.press('Escape');
+  expect(new URL(page.url()).pathname).toBe(`/haz${SPECIMENS}/create`);
+  await expect.poll(() => fieldInput(page, 'code').inputValue()).toBe('UNSAVED');
+});

@@ -1,0 +1,70 @@
+/** Lists of departments for tests, which each makes for itself. */
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Person } from '#platform/testing/people.ts';
+import type { BrowserApp } from './app.ts';
+import type { TestBrowser, Visitor } from './browser.ts';
+import { openAs } from './signIn.ts';
+
+export const DEPARTMENTS = '/app/data-mgt/departments';
+export const DEPARTMENTS_API = '/api/v1/master/departments';
+
+export interface Department {
+  readonly id: string;
+  readonly version: number;
+  readonly code: string;
+}
+
+export interface DepartmentLists {
+  readonly makeDepartment: (code: string, more?: object) => Promise<Department>;
+  /** `ABC01`, `ABC02`, … */
+  readonly makeDepartments: (prefix: string, count: number) => Promise<Department[]>;
+  readonly openList: (path: string, visitor?: Visitor & { readonly as?: Person }) => Promise<Page>;
+}
+
+export function openDepartmentLists({
+  app,
+  browser,
+  admin,
+}: {
+  app: BrowserApp;
+  browser: TestBrowser;
+  admin: Person;
+}): DepartmentLists {
+  const makeDepartment = async (code: string, more: object = {}): Promise<Department> => {
+    const { status, body } = await app.call('PUT', DEPARTMENTS_API, {
+      as: admin,
+      body: { code, nameTh: `หน่วยงาน ${code}`, nameEn: `Department ${code}`, refDepartmentType: { key: '3' }, ...more },
+    });
+    expect(status).toBe(200);
+    return body as Department;
+  };
+  return {
+    makeDepartment,
+    makeDepartments: async (prefix, count) => {
+      const made: Department[] = [];
+      for (let n = 1; n <= count; n += 1) made.push(await makeDepartment(`${prefix}${String(n).padStart(2, '0')}`));
+      return made;
+    },
+    openList: async (path, { as = admin, ...visitor } = {}) => {
+      const page = await browser.newPage({ width: 1366, height: 900, ...visitor });
+      await openAs(page, as, path);
+      return page;
+    },
+  };
+}
+
+/** Of the first column, top to bottom. */
+export async function expectCodes(page: Page, wanted: readonly string[]): Promise<void> {
+  const codes = (): Promise<string[]> =>
+    page
+      .locator('tbody tr td a')
+      .evaluateAll((links) =>
+        links.filter((link) => link.getAttribute('aria-label') === null).map((link) => link.textContent),
+      );
+  await expect.poll(codes).toEqual(wanted);
+}
+
+export function filterField(page: Page, label: string): Locator {
+  return page.locator('search').getByLabel(label, { exact: true });
+}

@@ -1,0 +1,106 @@
+/** The demonstration, cut off in the middle of every story as by a kill: the next start goes on with it. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createLog } from '#platform/server/log.ts';
+import type { ModuleServer } from '#platform/server/moduleServer.ts';
+import { playDemo } from '#platform/server/seeds/playDemo.ts';
+import type { DemoActor, DemoStep, DemoStory } from '#platform/server/seeds/demoStory.ts';
+import { startTestApp, type TestApp } from '#platform/testing/app.ts';
+import { cloneDatabase, type TestDatabase } from '#platform/testing/database.ts';
+import { quickHasher } from '#platform/testing/quickHasher.ts';
+import { catalogue } from '../modules.ts';
+import { loadData } from './loadData.ts';
+import { moduleServers } from './moduleServers.ts';
+
+/** Every story is played, in parts, without paper. */
+const PLAY_MS = 600_000;
+const withoutPapers = moduleServers.map((one): ModuleServer => ({ ...one, papers: {} }));
+const all = withoutPapers.flatMap(({ demo }) => demo?.() ?? []);
+
+const lines: string[] = [];
+let database: TestDatabase;
+let site: TestApp;
+beforeAll(async () => {
+  database = await cloneDatabase();
+  const log = createLog({ level: 'error', write: (_stream, line) => void lines.push(line) });
+  site = await startTestApp({ database, catalogue, hooks: {}, moduleServers: withoutPapers, log });
+  const { clock } = site;
+  await loadData({
+    url: database.appUrl,
+    catalogue,
+    clock,
+    hasher: quickHasher,
+    withDemo: true,
+    printLine: () => undefined,
+  });
+  await Promise.all([site.app.access.reload(), site.app.lookups.reload()]);
+});
+afterAll(async () => {
+  await site.stop();
+  await database.remove();
+});
+
+const play = (demo: () => readonly DemoStory[]): Promise<number> =>
+  playDemo(site.app, { clock: site.clock, moduleServers: [{ demo }] });
+const whole = (): readonly DemoStory[] => withoutPapers.flatMap(({ demo }) => demo?.() ?? []);
+
+it.each([1, 2, 3])(
+  'goes on after each has written %d times more',
+  async (times) => {
+    const before = await countFinishedStories();
+    const told = await play(() => whole().map((story) => interruptAfter(story, times)));
+    expect(await countFinishedStories()).toBe(before + told);
+    const failed = lines.splice(0).flatMap((line) => (JSON.parse(line) as { stories: string[] }).stories);
+    expect(failed.filter((reason) => !reason.endsWith(': cut off') && !WAITS_FOR_OTHER_STORY.test(reason))).toEqual([]);
+  },
+  PLAY_MS,
+);
+
+/** What a document refers to is issued by another story, which may have been cut off before. */
+const WAITS_FOR_OTHER_STORY = / has no \w+ that is in force$/u;
+
+it(
+  'is told to its end by one that is not cut off, with nothing done twice',
+  async () => {
+    const before = await countFinishedStories();
+    expect(before).toBeLessThan(all.length);
+    expect(await play(whole)).toBe(all.length - before);
+    expect(lines).toEqual([]);
+    expect(await play(whole)).toBe(0);
+    const requests = await site.app.pools.api.query('select from "request"');
+    expect(requests.rowCount).toBe(all.length + (await countRefiled()));
+  },
+  PLAY_MS,
+);
+
+async function countFinishedStories(): Promise<number> {
+  return (await site.app.pools.api.query('select from "demo_story" where "told_at" is not null')).rowCount ?? 0;
+}
+
+/** Requests that are not the first of their dossier, each of them of another kind than the others of it. */
+async function countRefiled(): Promise<number> {
+  const sql = `select distinct "dossier_id", "request_type" from "request" where "request_type" <> 'new'`;
+  return (await site.app.pools.api.query(sql)).rowCount ?? 0;
+}
+
+const WRITES: ReadonlySet<string> = new Set<keyof DemoActor>(['save', 'register', 'refile', 'step', 'call']);
+
+/** Fails right after it has written so many times, when what it wrote stands already. */
+function interruptAfter(story: DemoStory, times: number): DemoStory {
+  let left = times;
+  const cutting = (actor: DemoActor): DemoActor => {
+    const calls = Object.entries(actor).map(([name, call]: [string, (...args: unknown[]) => unknown]) => [
+      name,
+      !WRITES.has(name)
+        ? call
+        : async (...args: unknown[]) => {
+            const answer = await call(...args);
+            left -= 1;
+            if (left <= 0) throw new Error('cut off');
+            return answer;
+          },
+    ]);
+    return Object.fromEntries(calls) as DemoActor;
+  };
+  const cut = (one: DemoStep): DemoStep => ({ ...one, act: (actor, isAgain) => one.act(cutting(actor), isAgain) });
+  return { ...story, steps: story.steps.map(cut) };
+}

@@ -1,0 +1,16 @@
+/** What one does in the menus a company may pass on, in words of who gives them away. */
+import type { Label } from '#language/label.ts';
+
+const menuDescriptions: Readonly<Record<string, Label>> = {
+  'to-whom.requests': [
+    'จัดทำ ยื่น แก้ไข และติดตามคำขอหนังสือรับรอง',
+    'Prepare, submit, correct and track requests for letters',
+  ],
+  'to-whom.to-whoms': ['เปิดดูหนังสือรับรองที่ออกให้กิจการแล้ว', 'View the letters issued to the company'],
+  'master-mgt.attachments': ['เก็บเอกสารของกิจการไว้แนบกับคำขอ', 'Keep company documents to attach to requests'],
+};
+
+/** Nothing of a menu whose name says it. */
+export function findMenuDescription(key: string): Label | undefined {
+  return menuDescriptions[key];
+}

@@ -1,0 +1,40 @@
+/** What a request asks about its fee: what its document says, as the rates and their waivers call it. */
+import type { FeeTerms } from '#language/requestDeclaration.ts';
+import { operation as operations } from '#platform/model/businessChoices.ts';
+import type { FeeQuestion, ReferenceWithName } from './calculateFee.ts';
+
+/** Each by the name that the question has for it. */
+export type FeeReferenceName = 'objective' | 'country' | 'product';
+
+export type FeeQuestionBase = Pick<FeeQuestion, 'documentType' | 'requestType' | 'date' | 'holder' | 'department'>;
+
+/** Which records the terms refer to. */
+export function referenceIdsOf({
+  objectiveId,
+  countryId,
+  productId,
+}: FeeTerms): readonly (readonly [what: FeeReferenceName, id: string])[] {
+  const all: readonly (readonly [FeeReferenceName, string | undefined])[] = [
+    ['objective', objectiveId],
+    ['country', countryId],
+    ['product', productId],
+  ];
+  return all.flatMap(([what, id]) => (id === undefined ? [] : [[what, id] as const]));
+}
+
+/** `names` are for the explanation alone: what has none goes by its id. */
+export function buildFeeQuestion(
+  terms: FeeTerms,
+  base: FeeQuestionBase,
+  names: Readonly<Partial<Record<FeeReferenceName, ReferenceWithName>>> = {},
+): FeeQuestion {
+  const { objectiveId: _objective, countryId: _country, productId: _product, operation, ...counted } = terms;
+  const named: Readonly<Partial<Record<FeeReferenceName, ReferenceWithName>>> = Object.fromEntries(
+    referenceIdsOf(terms).map(([what, id]) => [what, names[what] ?? { id }]),
+  );
+  return { ...base, ...counted, ...named, ...(isOperation(operation) ? { operation } : {}) };
+}
+
+function isOperation(code: string | undefined): code is keyof (typeof operations)['values'] {
+  return code !== undefined && Object.hasOwn(operations.values, code);
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { decimal } from '#language/values/decimal.ts';
+import { getPlainDate } from '#language/values/plainDate.ts';
+import { amountFieldIn, questionBody } from './trialValues.ts';
+
+describe('what is asked when a fee is tried', () => {
+  it('travels as records travel, with only the amount the rate goes by', () => {
+    const asked = {
+      documentType: { id: 'd', value: 'x' },
+      date: getPlainDate('2026-11-15'),
+      copies: 2,
+      tonsPerYear: decimal('12.5'),
+      country: null,
+    };
+    expect(questionBody(asked, 'tonsPerYear')).toEqual({
+      documentType: { id: 'd' },
+      date: '2026-11-15T00:00:00+07:00',
+      tonsPerYear: '12.5',
+    });
+    expect(questionBody(asked, undefined)).toEqual({ documentType: { id: 'd' }, date: '2026-11-15T00:00:00+07:00' });
+  });
+
+  it('follows what the answer says it lacks', () => {
+    expect(
+      ['quantity', 'area', 'trips', 'items', 'rate'].map((what) =>
+        amountFieldIn({ kind: 'missing', what, rate: null, why: [] } as never),
+      ),
+    ).toEqual(['tonsPerYear', 'squareMetres', 'trips', 'items', undefined]);
+    expect(amountFieldIn(undefined)).toBeUndefined();
+  });
+});

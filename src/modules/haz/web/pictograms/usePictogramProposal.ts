@@ -1,0 +1,32 @@
+/** Which pictograms the open form asks for, by all it says. */
+import { toxicityClass } from '#modules/master-mgt/index.ts';
+import { useToxicityRows } from '#modules/master-mgt/web/index.ts';
+import { proposedPictograms, type PictogramProposal } from '../../proposedPictograms.ts';
+import { useAquaticAnswer } from '../toxicity/useAquaticAnswer.ts';
+import { useKnownDoses } from '../toxicity/useKnownDoses.ts';
+import { useRecordValues } from '#platform/web/form/store/useRecordValues.ts';
+
+export interface PictogramProposalState extends PictogramProposal {
+  /** The class of toxicity was not tested, and something follows from it. */
+  readonly isEstimated: boolean;
+}
+
+/** Undefined until the tables are here. */
+export function usePictogramProposal(): PictogramProposalState | undefined {
+  const { hazards, refPhysicalState } = useRecordValues('haz').recordValues;
+  const { rows } = useToxicityRows();
+  const known = useKnownDoses();
+  const aquatic = useAquaticAnswer();
+  if (rows === undefined || aquatic === undefined) return undefined;
+  // The GHS does not ask whether it is solid or liquid.
+  const worst =
+    known.source === 'none'
+      ? undefined
+      : toxicityClass(rows, { scheme: 'ghs', state: refPhysicalState ?? 'solid', doses: known.doses }).worst;
+  const proposal = proposedPictograms({
+    hazards: hazards ?? [],
+    acuteCategory: worst?.row.rank ?? null,
+    aquatic: aquatic?.answer ?? null,
+  });
+  return { ...proposal, isEstimated: known.source === 'estimate' && worst !== undefined };
+}

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { assertProperty } from '#platform/testing/assertProperty.ts';
+import { codesIn, pictogramsWithDrawing, hasDrawing, precedence, pictogramsOnLabel } from './pictogramsOnLabel.ts';
+
+describe('the pictograms of a label', () => {
+  it('leave out the exclamation mark beside the skull and beside corrosion', () => {
+    expect(pictogramsOnLabel(['GHS07', 'GHS06'])).toEqual(['GHS06']);
+    expect(pictogramsOnLabel(['GHS05', 'GHS07', 'GHS09'])).toEqual(['GHS05', 'GHS09']);
+    expect(pictogramsOnLabel(['GHS07', 'GHS08'])).toEqual(['GHS07', 'GHS08']);
+  });
+
+  it('come once each, in the order of their codes', () => {
+    expect(pictogramsOnLabel(['ghs09', 'GHS03 ', 'GHS09', ''])).toEqual(['GHS03', 'GHS09']);
+    expect(pictogramsOnLabel([])).toEqual([]);
+  });
+
+  it('obey what an administrator has written of their own', () => {
+    expect(pictogramsOnLabel(['GHS01', 'GHS02', 'GHS03'], { GHS01: ['GHS02', 'GHS03'] })).toEqual(['GHS01']);
+  });
+
+  it('are the same whatever the order they are given in, and shown again show the same', () => {
+    assertProperty(
+      fc.property(fc.shuffledSubarray([...pictogramsWithDrawing]), (codes) => {
+        const shown = pictogramsOnLabel(codes);
+        expect(shown).toEqual(pictogramsOnLabel(codes.toReversed()));
+        expect(pictogramsOnLabel(shown)).toEqual(shown);
+        expect(shown.some((code) => shown.some((other) => precedence[other]?.includes(code)))).toBe(false);
+        expect(codes.length === 0 || shown.length > 0).toBe(true);
+      }),
+    );
+  });
+});
+
+it('knows which are drawn', () => {
+  expect([hasDrawing('GHS01'), hasDrawing('GHS10'), hasDrawing(null)]).toEqual([true, false, false]);
+  expect(codesIn('GHS07, GHS09,')).toEqual(['GHS07', 'GHS09']);
+});

@@ -1,0 +1,45 @@
+import { use, useState, type ReactElement } from 'react';
+import { useVisit } from '#platform/web/route/visit.ts';
+import { loadEntity } from '#platform/web/declarations/loadedModules.ts';
+import { ListScreen } from '#platform/web/list/ListScreen.tsx';
+import { Segments, type Segment } from '#platform/web/ui/input/Segments.tsx';
+
+export interface PictureOrListProps {
+  readonly entity: string;
+  readonly base: string;
+  /** What is chosen between, and each of the two. */
+  readonly label: string;
+  readonly picture: Omit<Segment<'picture'>, 'key'>;
+  readonly list: Omit<Segment<'list'>, 'key'>;
+  /** What is looked at in place of the list. */
+  readonly drawn: ReactElement;
+}
+
+/** To look at, and as a list to work with. Who came to choose, or to search, came for the list. */
+export function PictureOrList({ entity: name, base, label, picture, list, drawn }: PictureOrListProps): ReactElement {
+  const { menu, canSelect } = useVisit();
+  const entity = use(loadEntity(name));
+  const [view, setView] = useState<'picture' | 'list'>(() => (location.search === '' ? 'picture' : 'list'));
+  const lead = canSelect ? undefined : (
+    <div data-screen-only="">
+      <Segments
+        label={label}
+        segments={[
+          { key: 'picture', ...picture },
+          { key: 'list', ...list },
+        ]}
+        value={view}
+        onChange={setView}
+      />
+    </div>
+  );
+  return (
+    <ListScreen
+      entity={entity}
+      base={base}
+      menu={menu}
+      lead={lead}
+      instead={view === 'picture' && !canSelect ? drawn : undefined}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+/** Cases as they travel or stand in a form, read as `findRuling` reads them. */
+import { idOf, textOf } from '#language/readUnknown.ts';
+import type { SentRecord } from '#language/record.ts';
+import { findDecimal } from '#language/values/decimal.ts';
+import type { CodeMap } from '#platform/web/fields/options/codeMap.ts';
+import { listOf } from '#platform/web/form/store/computeRecord.ts';
+import type {
+  ConcentrationTest,
+  HazType,
+  Operation,
+  PhysicalState,
+  Ruling,
+  RulingCase,
+  RulingSubStance,
+} from '../../findRuling.ts';
+
+export interface RulingDetails extends Ruling {
+  readonly agency: string | null;
+  readonly documents: string | null;
+  readonly letterTh: string;
+  readonly letterEn: string | null;
+}
+
+export interface RulingCaseDetails extends RulingCase {
+  readonly code: string;
+  readonly nameTh: string;
+  readonly nameEn: string | null;
+  readonly rulings: readonly RulingDetails[];
+}
+
+/** Undefined while it names no operation: then it is about nothing. */
+export function readRulingCase(record: SentRecord<'hazDiscussCase'>, codes: CodeMap): RulingCaseDetails | undefined {
+  const operation = codes.codeOf('OPERATION', record.refOperation);
+  if (operation === null) return undefined;
+  return {
+    id: String(record.id),
+    code: textOf(record.code) ?? '',
+    nameTh: textOf(record.nameTh) ?? '',
+    nameEn: textOf(record.nameEn),
+    operation: operation as Operation,
+    subOperation: idOf(record.refSubOperation),
+    objective: idOf(record.refObjective),
+    subObjective: idOf(record.refSubObjective),
+    rulings: listOf(record.details).map((detail) => readRuling(detail, codes)),
+  };
+}
+
+export function readRuling(detail: SentRecord<'discussCaseDetail'>, codes: CodeMap): RulingDetails {
+  return {
+    id: String(detail.id),
+    hazType: codes.codeOf('HAZ_TYPE', detail.refHazType) as HazType | null,
+    agency: textOf(detail.agency),
+    documents: textOf(detail.documents),
+    letterTh: textOf(detail.letterTh) ?? '',
+    letterEn: textOf(detail.letterEn),
+    subStances: listOf(detail.subStances).flatMap((line) => lineOf(line, codes)),
+  };
+}
+
+function lineOf(line: SentRecord<'discussCaseSubStance'>, codes: CodeMap): readonly RulingSubStance[] {
+  const subStance = idOf(line.refSubStance);
+  const test = codes.codeOf('CONCENTRATION_TEST', line.refConcentrationTest);
+  if (subStance === null || test === null) return [];
+  return [
+    {
+      subStance,
+      test: test as ConcentrationTest,
+      state: codes.codeOf('PHYSICAL_STATE', line.refPhysicalState) as PhysicalState | null,
+      from: findDecimal(line.fromValue) ?? null,
+      to: findDecimal(line.toValue) ?? null,
+      unit: keyOf(line.refConcentrationUnit),
+    },
+  ];
+}
+
+export function keyOf(value: unknown): string | null {
+  return textOf((value as { readonly key?: unknown } | null | undefined)?.key);
+}

@@ -1,0 +1,36 @@
+/** What a write of roles, menus or resources must leave behind: the roles the system names itself, and a way back in. */
+import { message } from '#language/message.ts';
+import { isBuiltInRole } from '#platform/model/access/accessRules.ts';
+import { ruleBroken } from '#platform/server/errors.ts';
+import type { Hooks, WriteContext } from '#platform/server/resource/hooks.ts';
+import { requireAdministrator, requireOwnRoleRight } from './administrators.ts';
+
+export const roleHooks: Pick<Hooks, 'afterWrite'> = {
+  afterWrite: {
+    role: [refuseRemoveBuiltIn, requireAdministratorsAfterRole],
+    menu: [requireAdministratorsAfter('')],
+    resource: [requireAdministratorsAfter('')],
+  },
+};
+
+function refuseRemoveBuiltIn({ action, before }: WriteContext<'role'>): Promise<void> {
+  const code = String(before?.code);
+  const isGone = (action === 'archive' || action === 'delete') && isBuiltInRole(code);
+  return isGone ? Promise.reject(ruleBroken('', message('builtInRole', { code }))) : Promise.resolve();
+}
+
+/** Nobody administers by a role that a company made. */
+async function requireAdministratorsAfterRole(context: WriteContext<'role'>): Promise<void> {
+  if ((context.before?.refHolder ?? null) === null) await requireAdministratorsAfter('menus')(context);
+}
+
+/** Something new takes nothing away. */
+function requireAdministratorsAfter(
+  path: string,
+): (context: WriteContext<'role' | 'menu' | 'resource'>) => Promise<void> {
+  return async (context) => {
+    if (context.before === undefined) return;
+    await requireAdministrator(context, path);
+    await requireOwnRoleRight(context, path);
+  };
+}

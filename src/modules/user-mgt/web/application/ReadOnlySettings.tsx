@@ -1,0 +1,20 @@
+import type { ReactElement, ReactNode } from 'react';
+import css from './Application.module.css';
+
+/** What is set, to be read: for who may look and not change. */
+export function ReadOnlySettings({
+  rows,
+}: {
+  readonly rows: readonly (readonly [label: string, value: ReactNode])[];
+}): ReactElement {
+  return (
+    <dl className={css.shown}>
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { toCssColour } from '#platform/model/settings/colour.ts';
+import { checkTheme, colourVariables, DEFAULT_THEME } from '#platform/model/settings/themeVariables.ts';
+import { assertProperty } from '#platform/testing/assertProperty.ts';
+import { themeFormOf, contrastsOf, lessVarOf, problemsOf } from './themeForm.ts';
+
+const part = fc.integer({ min: 0, max: 255 });
+const colours = fc.tuple(part, part, part).map((parts) => toCssColour(parts));
+
+describe('a theme that is being chosen', () => {
+  it('sends what it was given back, also what this page does not know', () => {
+    const stored = { '@primary-color': '#5b2a86', 'font-size-base': '15px' };
+    expect(lessVarOf(themeFormOf(stored), stored)).toEqual({ 'font-size-base': '15px', 'primary-color': '#5b2a86' });
+    expect(lessVarOf(themeFormOf({}), {})).toEqual({});
+  });
+
+  it('warns of exactly what the server refuses', () => {
+    assertProperty(
+      fc.property(
+        fc.record({
+          primary: colours,
+          link: colours,
+          heading: colours,
+          bar: colours,
+          radius: fc.constantFrom('', '0px', '12px', '13px', 'x'),
+        }),
+        ({ primary, link, heading, bar, radius }) => {
+          const draft = {
+            'primary-color': primary,
+            'link-color': link,
+            'heading-color': heading,
+            'layout-header-background': bar,
+            'border-radius-base': radius,
+          };
+          const refused = checkTheme(lessVarOf(draft, {})).map(({ path }) => path.replace('lessVar.', ''));
+          expect([...problemsOf(draft).keys()]).toEqual(refused);
+        },
+      ),
+    );
+  });
+
+  it('tells how well it can be read: enough by night whatever is chosen, and by day exactly where it is allowed', () => {
+    assertProperty(
+      fc.property(fc.constantFrom(...colourVariables), colours, (name, value) => {
+        const figures = contrastsOf(name, value);
+        expect(figures?.dark.isEnough).toBe(true);
+        expect(figures?.light.isEnough).toBe(problemsOf({ ...themeFormOf({}), [name]: value }).size === 0);
+      }),
+    );
+    for (const name of colourVariables)
+      expect(contrastsOf(name, '')).toMatchObject({ light: { isEnough: true }, dark: { isEnough: true } });
+    expect(contrastsOf('link-color', 'blue')).toBeUndefined();
+    expect(contrastsOf('link-color', DEFAULT_THEME['link-color'])?.light).toEqual(contrastsOf('link-color', '')?.light);
+  });
+});

@@ -1,0 +1,89 @@
+/** The theme as it is being chosen: of each variable we know what was typed, nothing for our own; what we do not know is kept as it is. */
+import { contrastRatio, parseColour, TEXT_CONTRAST_MIN, type Colour } from '#platform/model/settings/colour.ts';
+import {
+  checkVariable,
+  colourVariables,
+  THEME_BACKGROUNDS,
+  DEFAULT_DARK_TEXT_COLOURS,
+  DEFAULT_THEME,
+  RADIUS_VARIABLE,
+  textContrast,
+  variableNameOf,
+  type ColourVariable,
+  type LessVar,
+} from '#platform/model/settings/themeVariables.ts';
+import type { MessageRef } from '#language/message.ts';
+import { tokensOf } from '#platform/web/theme/lessVar.ts';
+
+export const themeVariableNames = [...colourVariables, RADIUS_VARIABLE] as const;
+export type ThemeVariableName = (typeof themeVariableNames)[number];
+export type ThemeForm = Readonly<Record<ThemeVariableName, string>>;
+
+export function themeFormOf(lessVar: LessVar): ThemeForm {
+  const set = new Map(Object.entries(lessVar).map(([name, value]) => [variableNameOf(name), value]));
+  return Object.fromEntries(themeVariableNames.map((name) => [name, set.get(name) ?? ''])) as ThemeForm;
+}
+
+export function lessVarOf(draft: ThemeForm, stored: LessVar): LessVar {
+  const others = Object.entries(stored).filter(
+    ([name]) => !(themeVariableNames as readonly string[]).includes(variableNameOf(name)),
+  );
+  const chosen = themeVariableNames
+    .map((name) => [name, draft[name].trim()] as const)
+    .filter(([, value]) => value !== '');
+  return Object.fromEntries([...others, ...chosen]);
+}
+
+export function problemsOf(draft: ThemeForm): ReadonlyMap<ThemeVariableName, MessageRef> {
+  return new Map(
+    themeVariableNames.flatMap((name) => {
+      const value = draft[name].trim();
+      const problem = value === '' ? undefined : checkVariable(name, value);
+      return problem === undefined ? [] : [[name, problem] as const];
+    }),
+  );
+}
+
+export interface Contrast {
+  readonly ratio: number;
+  readonly isEnough: boolean;
+}
+
+/** How well text can be read with it: by day as it was chosen, by night as it is shown. Undefined while it is no colour. */
+export function contrastsOf(
+  name: ColourVariable,
+  value: string,
+): { readonly light: Contrast; readonly dark: Contrast } | undefined {
+  const typed = value.trim();
+  const chosen = parseColour(typed === '' ? DEFAULT_THEME[name] : typed);
+  const byNight = parseColour(
+    typed === ''
+      ? DEFAULT_DARK_TEXT_COLOURS[name]
+      : (tokensOf({ [name]: typed }, THEME_BACKGROUNDS.dark)[textTokens[name]] ?? ''),
+  );
+  if (chosen === undefined || byNight === undefined) return undefined;
+  return {
+    light: contrastOf(textContrast(name, chosen, THEME_BACKGROUNDS.light)),
+    dark: contrastOf(nightContrast(name, byNight)),
+  };
+}
+
+/** Which token carries its text, or bears it. */
+const textTokens = {
+  'primary-color': '--action-ink',
+  'link-color': '--link',
+  'heading-color': '--heading',
+  'layout-header-background': '--structure',
+} as const satisfies Record<ColourVariable, string>;
+
+/** The soft shade behind the main colour is made of the colour of its fill, which is not that of its text here. */
+function nightContrast(name: ColourVariable, shown: Colour): number {
+  const { surface, ground } = THEME_BACKGROUNDS.dark;
+  return name === 'primary-color'
+    ? Math.min(contrastRatio(shown, surface), contrastRatio(shown, ground))
+    : textContrast(name, shown, THEME_BACKGROUNDS.dark);
+}
+
+function contrastOf(ratio: number): Contrast {
+  return { ratio, isEnough: ratio >= TEXT_CONTRAST_MIN };
+}

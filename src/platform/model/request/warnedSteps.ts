@@ -1,8 +1,0 @@
-/** In which steps a person is told of the warnings of the document: where it is handed in. */
-import type { WorkflowAction } from '#language/workflow.ts';
-
-const HANDED_IN: ReadonlySet<string> = new Set(['complete', 'lockFields']);
-
-export function showsWarnings(action: Pick<WorkflowAction, 'effects'> | undefined): boolean {
-  return action?.effects?.some((effect) => HANDED_IN.has(effect)) === true;
-}

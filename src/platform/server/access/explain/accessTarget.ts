@@ -1,0 +1,34 @@
+/** What a question about rights comes down to: calls with the rights they ask for, or a page with its. */
+import type { Catalogue } from '#language/catalogue.ts';
+import type { Right } from '#language/rights.ts';
+import { createScreenMatcher, rightsOfPage } from '#language/screen.ts';
+import type { CallFacts } from '../rights/decideAccess.ts';
+import type { TargetCalls, TargetPage } from './explainAccess.ts';
+
+export function targetOfCall(call: CallFacts): TargetCalls {
+  return { kind: 'calls', calls: [{ call, rights: call.rights, mayBeCard: call.isEntitySearch }] };
+}
+
+/** Of an entity: a call that asks for the right, and of viewing the search, which everything else shown begins with. */
+export function targetOfRight(
+  calls: readonly CallFacts[],
+  { entity, right }: { entity: string; right: Right },
+): TargetCalls {
+  const asking = calls.filter(
+    (call) =>
+      call.entity === entity && (right === 'canView' ? call.isEntitySearch : call.rights?.includes(right) === true),
+  );
+  return { kind: 'calls', calls: asking.map((call) => ({ call, rights: [right], mayBeCard: false })) };
+}
+
+/** Where everybody begins; it is no module's. */
+const HOME = '/app/home';
+
+/** Undefined where there is no such page. */
+export function findTargetPage({ modules }: Pick<Catalogue, 'modules'>, path: string): TargetPage | undefined {
+  if (path === HOME) return { kind: 'page', path, rights: rightsOfPage(undefined), isOpen: true };
+  const found = createScreenMatcher(modules.flatMap(({ screens }) => screens.map((screen) => ({ screen }))))(path);
+  return found === undefined
+    ? undefined
+    : { kind: 'page', path, rights: rightsOfPage(found.page), isOpen: found.screen.screen.access === 'signedIn' };
+}

@@ -1,0 +1,240 @@
+/** Whatever an administrator has entered: an explanation says what is decided, and what it names is what decides it. */
+import fc from 'fast-check';
+import { describe, it } from 'vitest';
+import { rights, type Right } from '#language/rights.ts';
+import { propertyRuns } from '#platform/testing/propertyRuns.ts';
+import { compileAccess, findGrant, rightsOnEntity, type CallFacts } from '../rights/decideAccess.ts';
+import type { AccessReason } from '#platform/model/access/accessReason.ts';
+import { explainAccess, type Explanation, type AccessTarget } from './explainAccess.ts';
+import { activeRows, type ExplainRows } from './explainRows.ts';
+import { targetOfCall, targetOfRight } from './accessTarget.ts';
+
+const runs = propertyRuns(500);
+const names = (prefix: string, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => `${prefix}${index}`);
+const roles = names('role', 3);
+const menus = names('menu', 3);
+const paths = ['/a/**', '/a/_search', '/b/**', '/b/{id}/x', '/**', '/c'];
+const calls: readonly CallFacts[] = ['POST /a/_search', 'PUT /a', 'POST /b/_search', 'POST /b/{id}/x', 'PUT /c'].map(
+  (key, index) => {
+    const [method = '', path = ''] = key.split(' ');
+    const needed = ([['canView', 'canSelect'], ['canCreate', 'canEdit'], undefined] as const)[index % 3];
+    return { key, method, path, entity: path.slice(1, 2), rights: needed, isEntitySearch: path.endsWith('_search') };
+  },
+);
+/** Mostly in use. */
+const isActive = fc.nat({ max: 4 }).map((n) => n > 0);
+
+const someRows: fc.Arbitrary<ExplainRows> = fc
+  .record({
+    active: fc.record({ roles: fc.tuple(isActive, isActive, isActive), menus: fc.tuple(isActive, isActive, isActive) }),
+    resources: fc.array(
+      fc.record({ method: fc.constantFrom('*', 'POST', 'PUT'), path: fc.constantFrom(...paths), isActive }),
+      { minLength: 1, maxLength: 4 },
+    ),
+    menuResources: fc.array(fc.record({ menuId: fc.constantFrom(...menus), at: fc.nat(), isCardOnly: fc.boolean() }), {
+      maxLength: 6,
+    }),
+    roleMenus: fc.array(
+      fc.record({
+        roleId: fc.constantFrom(...roles),
+        menuId: fc.constantFrom(...menus),
+        rights: fc.subarray([...rights]),
+      }),
+      { maxLength: 6 },
+    ),
+    roleResources: fc.array(fc.record({ roleId: fc.constantFrom(...roles), at: fc.nat() }), { maxLength: 1 }),
+  })
+  .map(({ active, resources, menuResources, roleMenus, roleResources }) => {
+    const idAt = (at: number): string => `resource${at % resources.length}`;
+    return {
+      roles: roles.map((id, index) => ({
+        id,
+        code: id,
+        name: id,
+        nameEn: null,
+        rowScope: 'all',
+        documentTypes: [],
+        fieldClasses: [],
+        isActive: active.roles[index] ?? true,
+      })),
+      menus: menus.map((id, index) => ({
+        id,
+        key: id,
+        name: id,
+        nameEn: null,
+        url: `/${id}`,
+        isActive: active.menus[index] ?? true,
+      })),
+      resources: resources.map((resource, index) => ({ id: `resource${index}`, ...resource })),
+      menuResources: unique(
+        menuResources.map(({ at, ...row }) => ({ ...row, resourceId: idAt(at) })),
+        (row) => row.menuId + row.resourceId,
+      ),
+      roleMenus: unique(roleMenus, (row) => row.roleId + row.menuId),
+      roleResources: roleResources.map(({ roleId, at }) => ({ roleId, resourceId: idAt(at) })),
+    };
+  });
+const someRoles = fc.subarray(roles, { minLength: 1 });
+const someCall = fc.constantFrom(...calls);
+const someSought: fc.Arbitrary<AccessTarget> = fc.oneof(
+  someCall.map(targetOfCall),
+  fc
+    .record({ entity: fc.constantFrom('a', 'b', 'c'), right: fc.constantFrom(...rights) })
+    .map((asked) => targetOfRight(calls, asked)),
+);
+
+const ask = (rows: ExplainRows, sought: AccessTarget, held: readonly string[]): Explanation =>
+  explainAccess(rows, sought, { roles: held, isSignedIn: true });
+
+describe('an explanation', () => {
+  it('says of a call what is decided about it', () => {
+    fc.assert(
+      fc.property(someRows, someRoles, someCall, (rows, held, call) => {
+        const grant = findGrant(compileAccess(activeRows(rows), calls), { roles: held, call: call.key });
+        const { isAllowed, isCardOnly } = ask(rows, targetOfCall(call), held);
+        return isAllowed === (grant !== undefined) && isCardOnly === (grant?.isCardOnly ?? false);
+      }),
+      runs,
+    );
+  });
+
+  it('says of a right in an entity what is decided about it', () => {
+    fc.assert(
+      fc.property(
+        someRows,
+        someRoles,
+        fc.constantFrom('a', 'b', 'c'),
+        fc.constantFrom(...rights),
+        (rows, held, entity, right) => {
+          const decided = rightsOnEntity(compileAccess(activeRows(rows), calls), held, entity).has(right);
+          return ask(rows, targetOfRight(calls, { entity, right }), held).isAllowed === decided;
+        },
+      ),
+      runs,
+    );
+  });
+
+  it('names every reason why one may: without them one may not, and with any one of them alone one may', () => {
+    fc.assert(
+      fc.property(someRows, someRoles, someSought, (rows, held, sought) => {
+        const { isAllowed, isCardOnly, because } = ask(rows, sought, held);
+        if (!isAllowed) return true;
+        const without = ask(withoutReasons(rows, because), sought, held);
+        // Behind what gives the whole there may be a picker, which was not worth naming.
+        const isTaken = !without.isAllowed || (!isCardOnly && without.isCardOnly);
+        return (
+          isTaken &&
+          because.every(
+            (reason) =>
+              ask(
+                withoutReasons(
+                  rows,
+                  because.filter((other) => other !== reason),
+                ),
+                sought,
+                held,
+              ).isAllowed,
+          )
+        );
+      }),
+      runs,
+    );
+  });
+
+  it('names what would mend it where one may not: each alone is enough', () => {
+    fc.assert(
+      fc.property(someRows, someRoles, someSought, (rows, held, sought) => {
+        const { isAllowed, because } = ask(rows, sought, held);
+        return (
+          isAllowed ||
+          because.every(
+            (reason) =>
+              reason.kind === 'noMenuCoversIt' ||
+              (reason.kind === 'menuNotGiven' && !hasActive(rows, held)) ||
+              ask(fixedBy(rows, reason, held), sought, held).isAllowed,
+          )
+        );
+      }),
+      runs,
+    );
+  });
+
+  it('says that no menu leads there only where no menu does: all rights in all of them would not help', () => {
+    fc.assert(
+      fc.property(someRows, someRoles, someSought, (rows, held, sought) => {
+        const { because } = ask(rows, sought, held);
+        if (!because.some(({ kind }) => kind === 'noMenuCoversIt')) return true;
+        const everything = {
+          ...rows,
+          roleMenus: held.flatMap((roleId) => menus.map((menuId) => ({ roleId, menuId, rights: [...rights] }))),
+        };
+        return because.length === 1 && !ask(everything, sought, held).isAllowed;
+      }),
+      runs,
+    );
+  });
+});
+
+function hasActive(rows: ExplainRows, held: readonly string[]): boolean {
+  return rows.roles.some((role) => role.isActive && held.includes(role.id));
+}
+
+/** As if nobody had ever entered what gives it. */
+function withoutReasons(rows: ExplainRows, reasons: readonly AccessReason[]): ExplainRows {
+  const direct = reasons.filter((reason) => reason.kind === 'direct');
+  const via = reasons.filter((reason) => reason.kind === 'viaMenu');
+  return {
+    ...rows,
+    roleResources: rows.roleResources.filter(
+      (row) => !direct.some(({ role, resources }) => role === row.roleId && resources.includes(row.resourceId)),
+    ),
+    roleMenus: rows.roleMenus.map((row) => {
+      const taken = new Set(
+        via.filter(({ role, menu }) => role === row.roleId && menu === row.menuId).flatMap((reason) => reason.rights),
+      );
+      return { ...row, rights: row.rights.filter((right) => !taken.has(right)) };
+    }),
+  };
+}
+
+/** As an administrator would mend it. */
+function fixedBy(rows: ExplainRows, reason: AccessReason, held: readonly string[]): ExplainRows {
+  const active = <T extends { readonly id: string; readonly isActive: boolean }>(
+    list: readonly T[],
+    ids: readonly string[],
+  ): T[] => list.map((row) => (ids.includes(row.id) ? { ...row, isActive: true } : row));
+  const give = (roleId: string, menuId: string, missing: readonly Right[]): ExplainRows => ({
+    ...rows,
+    roleMenus: [...rows.roleMenus, { roleId, menuId, rights: missing.slice(0, 1) }],
+  });
+  switch (reason.kind) {
+    case 'menuWithoutRight':
+      return give(reason.role, reason.menu, reason.missing);
+    case 'menuNotGiven':
+      return give(
+        rows.roles.find((role) => role.isActive && held.includes(role.id))?.id ?? '',
+        reason.menu,
+        reason.missing,
+      );
+    case 'narrowerThanNeeded':
+      return {
+        ...rows,
+        menuResources: rows.menuResources.map((row) =>
+          row.menuId === reason.menu && reason.resources.includes(row.resourceId) ? { ...row, isCardOnly: false } : row,
+        ),
+      };
+    case 'menuArchived':
+      return { ...rows, menus: active(rows.menus, [reason.menu]) };
+    case 'resourceArchived':
+      return { ...rows, resources: active(rows.resources, reason.resources.slice(0, 1)) };
+    case 'roleArchived':
+      return { ...rows, roles: active(rows.roles, [reason.role]) };
+    default:
+      return rows;
+  }
+}
+
+function unique<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
+  return [...new Map(items.map((item) => [keyOf(item), item])).values()];
+}

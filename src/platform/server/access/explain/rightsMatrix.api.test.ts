@@ -1,0 +1,162 @@
+/**
+ * The matrix against the running API: every role and every call, no sample. What a menu gives is asked of every menu too;
+ * of what it does not give a share, another for each menu, and everything by `npm run soak`.
+ */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AnyEntity } from '#language/entity.ts';
+import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
+import { testCatalogue } from '#platform/testing/catalogue.ts';
+import type { Person } from '#platform/testing/people.ts';
+import { isSoak } from '#platform/testing/propertyRuns.ts';
+import { callKey, type Call } from '../../http/call.ts';
+import { baseOf } from '../../resource/address.ts';
+import { newId } from '../../database/newId.ts';
+import { cardFieldsOf } from '../../resource/read/path.ts';
+import { callFactsOf } from '../rights/accessCache.ts';
+import { compileAccess, findGrant, rightsInMenus, type AccessTable } from '../rights/decideAccess.ts';
+import { declaredAccess } from '../rights/declaredAccess.ts';
+import { rolesByCall, rolesOfHolder } from './rightsMatrix.ts';
+import { declaredRows } from './declaredRows.ts';
+import { ANONYMOUS_ROLE, roleSeeds, SIGNED_IN_ROLE } from '../rights/roles.ts';
+
+let test: TestApp;
+let table: AccessTable;
+/** Somebody with that role and no other; nobody, for who has not signed in. */
+const people = new Map<string, Person | undefined>();
+const menuIds = new Map<string, string>();
+
+beforeAll(async () => {
+  test = await startTestApp();
+  table = compileAccess(declaredRows(declaredAccess(testCatalogue)), callFactsOf(testCatalogue, test.app.calls));
+  for (const { code } of roleSeeds)
+    people.set(
+      code,
+      code === ANONYMOUS_ROLE ? undefined : await test.person({ roles: code === SIGNED_IN_ROLE ? [] : [code] }),
+    );
+  const { rows } = await test.app.pools.api.query<{ id: string; key: string }>('select "id", "key" from "menu"');
+  for (const { id, key } of rows) menuIds.set(key, id);
+});
+afterAll(() => test.stop());
+
+/** Of the calls that a menu does not give, as many as are asked in each of the menus. */
+const ONE_IN = 10;
+
+/** A body no call can read, so that nothing happens but the decision: who is let in is told what is wrong with it. */
+const UNREADABLE = { 'no such field': true };
+
+function send(call: Call, as: Person | undefined, headers: Readonly<Record<string, string>> = {}): Promise<TestAnswer> {
+  const path = call.path.replaceAll(/\{\w+\}/g, newId());
+  const options = as === undefined ? {} : { as };
+  if (call.method === 'GET') return test.call('GET', path, { ...options, headers });
+  if (call.isUpload === true)
+    return test.call(call.method, path, {
+      ...options,
+      body: '',
+      headers: { ...headers, 'content-type': 'application/octet-stream' },
+    });
+  return test.call(call.method, path, { ...options, body: UNREADABLE, headers });
+}
+
+/** Refused for want of a right, in the way that fits who asked; whatever else it may be told, it was let in. */
+function standing({ status, body }: TestAnswer): 'let in' | 'asked to sign in' | 'refused' {
+  const { messageKey } = (body ?? {}) as { messageKey?: string };
+  if (status === 401 && messageKey === 'unauthenticated') return 'asked to sign in';
+  return status === 403 && messageKey === 'forbidden' ? 'refused' : 'let in';
+}
+
+describe('every call', () => {
+  it.each(roleSeeds.map(({ code }) => code))('lets %s in exactly where the matrix says so', async (role) => {
+    const allowed = rolesByCall({ catalogue: testCatalogue, calls: test.app.calls });
+    const refused = role === ANONYMOUS_ROLE ? 'asked to sign in' : 'refused';
+    const found: string[] = [];
+    for (const call of test.app.calls) found.push(`${callKey(call)}: ${standing(await send(call, people.get(role)))}`);
+    expect(found).toEqual(
+      test.app.calls.map(
+        (call) => `${callKey(call)}: ${allowed.get(callKey(call))?.includes(role) === true ? 'let in' : refused}`,
+      ),
+    );
+    expect(found.length).toBeGreaterThan(200);
+  });
+
+  it('has changed nothing by all that', async () => {
+    const { rows } = await test.app.pools.api.query(
+      'select count(*)::int as "n" from "entity_log" where "create_by" like \'test.%\'',
+    );
+    expect(rows).toEqual([{ n: 0 }]);
+  });
+});
+
+describe('the menu one says one is in', () => {
+  it.each(roleSeeds.map(({ code }) => code).filter((code) => code !== ANONYMOUS_ROLE))(
+    'narrows %s to what that menu gives, whatever menu it is',
+    async (role) => {
+      const searches = test.app.calls.filter(({ path, isOwn }) => path.endsWith('/_search') && isOwn !== true);
+      const held = rightsInMenus(table, rolesOfHolder(role));
+      const [mine, others] = [true, false].map((isMine) =>
+        declaredAccess(testCatalogue)
+          .menus.map(({ key }) => key)
+          .filter((key) => held.has(key) === isMine),
+      );
+      // What one does not have is all the same.
+      const names = [...(mine ?? []), ...(others ?? []).slice(0, 1), 'a menu nobody has'];
+      for (const [turn, menu] of names.entries()) {
+        const headers = { 'x-menu-id': menuIds.get(menu) ?? newId() };
+        for (const [place, call] of searches.entries()) {
+          const isGiven =
+            findGrant(table, { roles: rolesOfHolder(role), call: callKey(call), menuId: menu }) !== undefined;
+          if (!isGiven && !isSoak() && (place + turn) % ONE_IN !== 0) continue;
+          expect([menu, callKey(call), standing(await send(call, people.get(role), headers))]).toEqual([
+            menu,
+            callKey(call),
+            isGiven ? 'let in' : 'refused',
+          ]);
+        }
+      }
+    },
+  );
+});
+
+describe('a picker', () => {
+  it.each(roleSeeds.map(({ code }) => code))(
+    'shows %s the card and refuses what is beyond it, of everything they may only pick',
+    async (role) => {
+      const picked = [...testCatalogue.entities.values()].filter(
+        (entity) =>
+          findGrant(table, { roles: rolesOfHolder(role), call: `POST ${baseOf(entity)}/_search` })?.isCardOnly === true,
+      );
+      for (const entity of picked) {
+        const { status, body } = await ask(role, entity, { size: 1 });
+        const shown = (body as { data: object[] }).data.map((row) => Object.keys(row).toSorted());
+        expect([entity.name, status, shown]).toEqual([
+          entity.name,
+          200,
+          shown.map(() => cardFieldsOf(entity).toSorted()),
+        ]);
+        const questions = Object.keys(entity.fields)
+          .filter((field) => !cardFieldsOf(entity).includes(field))
+          .flatMap(questionsAbout);
+        for (const question of questions)
+          expect([entity.name, question, (await ask(role, entity, question)).body]).toMatchObject([
+            entity.name,
+            question,
+            { messageKey: 'forbiddenPath' },
+          ]);
+      }
+    },
+  );
+});
+
+/** Every way in which a search may lean on a field. */
+function questionsAbout(field: string): object[] {
+  return [
+    { select: [field] },
+    { where: [{ name: field, operator: '=', value: 'x' }] },
+    { sort: [{ name: field, type: 'ASC' }] },
+    { children: [{ name: field }] },
+  ];
+}
+
+function ask(role: string, entity: AnyEntity, body: object): Promise<TestAnswer> {
+  const person = people.get(role);
+  return test.call('POST', `${baseOf(entity)}/_search`, { ...(person === undefined ? {} : { as: person }), body });
+}

@@ -1,0 +1,227 @@
+/** One reading of roles and menus, and what follows from it. A set of roles is worked out once. */
+import { createHash } from 'node:crypto';
+import { codesOf } from '#language/choice.ts';
+import { fieldClasses, type FieldClass } from '#language/field.ts';
+import type { Right } from '#language/rights.ts';
+import { rowScope } from '#platform/model/choices.ts';
+import { ANONYMOUS_USERNAME } from '#platform/model/party/userRules.ts';
+import type { AccessRows, CompanyRoleRows, RoleRow } from './accessRows.ts';
+import type { Actor, CallGrant, Grants } from '../actor/actor.ts';
+import {
+  compileAccess,
+  findGrant,
+  rightsOnEntity,
+  rightsInMenus,
+  type AccessTable,
+  type CallFacts,
+} from './decideAccess.ts';
+import { sideMenuOf, menuInfosOf, type MenuInfo, type MenuSideInfo } from './menuInfo.ts';
+import { ANONYMOUS_ROLE, type RowScopeCode } from './roles.ts';
+import { limitCompanyRoles } from './limitCompanyRoles.ts';
+
+export interface AccessSnapshot {
+  /** Whether a role is written on the page, or known not to be there. */
+  readonly hasRole: (roleId: string) => boolean;
+  /** Writes down what companies gave, as far as a company may give it. `ids` are those that were asked for. */
+  readonly addCompanyRoles: (ids: readonly string[], found: CompanyRoleRows) => void;
+  readonly dropRole: (roleId: string) => void;
+  /** Roles by code or id; one that is unknown or archived gives nothing. */
+  readonly grantsFor: (roles: readonly string[]) => Grants;
+  readonly profileFor: (roles: readonly string[]) => RoleProfile;
+  readonly menusFor: (roles: readonly string[]) => readonly MenuInfo[];
+  readonly menuSidesFor: (roles: readonly string[]) => readonly MenuSideInfo[];
+  /** Who has not signed in. */
+  readonly anonymous: () => Actor;
+}
+
+/** Roles and menus in memory, read again when they change. Gives nothing to anybody until it is loaded. */
+export interface AccessCache extends Omit<AccessSnapshot, 'hasRole' | 'addCompanyRoles' | 'dropRole'> {
+  /** Before the rights of somebody are asked for who has roles of a company: reads those that are not known yet. */
+  readonly ensureRolesLoaded: (roles: readonly string[]) => Promise<void>;
+  /** A company changed it: it is read again when somebody comes who has it. */
+  readonly forgetRole: (roleId: string) => void;
+  /** Reads everything anew; asked for while it reads, it reads once more. */
+  readonly reload: () => Promise<void>;
+  /** Waits until what was asked for is read, so that nothing is decided by rows known to be old. */
+  readonly whenLoaded: () => Promise<void>;
+}
+
+/** What roles say beside their menus; of several the widest. */
+export interface RoleProfile {
+  readonly rowScope: RowScopeCode;
+  readonly documentTypes: readonly string[];
+  readonly fieldClasses: ReadonlySet<FieldClass>;
+}
+
+export const emptyAccessRows: AccessRows = {
+  roles: [],
+  roleMenus: [],
+  roleResources: [],
+  resources: [],
+  menus: [],
+  menuResources: [],
+  menuSides: [],
+};
+
+/** So many people are never at work at once; whoever comes back is read again. */
+const MAX_COMPANY_ROLES = 20_000;
+
+export function createAccessSnapshot(given: AccessRows, calls: readonly CallFacts[]): AccessSnapshot {
+  const rows = limitCompanyRoles(given);
+  const compiled = compileAccess(rows, calls);
+  const reaches = new Map(compiled.roles);
+  const table: AccessTable = { ...compiled, roles: reaches };
+  /** By id: what it gave when it was read, in a few letters; nothing of one that is not there. */
+  const ofCompanies = new Map<string, string>();
+  const mark = shortHashOf(JSON.stringify([rows, calls]));
+  const byName = new Map(rows.roles.flatMap((role) => [[role.id, role] as const, [role.code, role] as const]));
+  const idsOf = (roles: readonly string[]): string[] =>
+    [...new Set(roles.flatMap((role) => byName.get(role)?.id ?? []))].toSorted();
+  const sets = new Map<string, RoleSet>();
+  const setOf = (roles: readonly string[]): RoleSet => {
+    const ids = idsOf(roles);
+    const key = ids.join(' ');
+    const known = sets.get(key);
+    if (known !== undefined) return known;
+    // What a company gave changes without the page, so the key says what it was.
+    const marks = ids.map((id) => ofCompanies.get(id) ?? '').join('');
+    const made = createRoleSet({ rows, table, ids, key: `${shortHashOf(key)}${marks}.${mark}` });
+    sets.set(key, made);
+    return made;
+  };
+  const page = {
+    grantsFor: (roles: readonly string[]) => setOf(roles).grants,
+    profileFor: (roles: readonly string[]) => profileOf(idsOf(roles).flatMap((id) => byName.get(id) ?? [])),
+    menusFor: (roles: readonly string[]) => setOf(roles).menus,
+    menuSidesFor: (roles: readonly string[]) => setOf(roles).menuSides,
+  };
+  const nobody: Actor = {
+    userId: null,
+    username: ANONYMOUS_USERNAME,
+    actingForId: null,
+    sessionId: null,
+    scope: { kind: 'none' },
+    fieldClasses: page.profileFor([ANONYMOUS_ROLE]).fieldClasses,
+    grants: page.grantsFor([ANONYMOUS_ROLE]),
+  };
+  const dropRole = (roleId: string): void => {
+    if (!ofCompanies.delete(roleId)) return;
+    byName.delete(roleId);
+    reaches.delete(roleId);
+    for (const key of sets.keys()) if (key.includes(roleId)) sets.delete(key);
+  };
+  return {
+    ...page,
+    anonymous: () => nobody,
+    hasRole: (roleId) => byName.has(roleId) || ofCompanies.has(roleId),
+    dropRole,
+    addCompanyRoles: (ids, found) => {
+      const within = limitCompanyRoles({
+        ...rows,
+        roles: [...rows.roles, ...found.roles],
+        roleMenus: [...rows.roleMenus, ...found.roleMenus],
+      });
+      for (const id of ids) {
+        dropRole(id);
+        const role = found.roles.find((row) => row.id === id);
+        const menus = within.roleMenus.filter((row) => row.roleId === id && row.rights.length > 0);
+        ofCompanies.set(id, role === undefined ? '' : shortHashOf(JSON.stringify([role, menus])));
+        if (role === undefined) continue;
+        byName.set(id, role);
+        reaches.set(id, {
+          menus: new Map(
+            menus.filter((row) => table.menus.has(row.menuId)).map((row) => [row.menuId, new Set(row.rights)]),
+          ),
+          calls: new Set(),
+        });
+      }
+      for (const id of ofCompanies.keys()) {
+        if (ofCompanies.size <= MAX_COMPANY_ROLES) break;
+        dropRole(id);
+      }
+    },
+  };
+}
+
+interface RoleSet {
+  readonly grants: Grants;
+  readonly menus: readonly MenuInfo[];
+  readonly menuSides: readonly MenuSideInfo[];
+}
+
+function createRoleSet({
+  rows,
+  table,
+  ids,
+  key,
+}: {
+  rows: AccessRows;
+  table: AccessTable;
+  ids: readonly string[];
+  key: string;
+}): RoleSet {
+  const held = rightsInMenus(table, ids);
+  return {
+    grants: createGrants({ rows, table, ids, held, key }),
+    menus: menuInfosOf(rows, held),
+    menuSides: sideMenuOf(rows, held),
+  };
+}
+
+/** Stands for every menu the actor does not have: what is remembered must not grow with what is sent. */
+const FOREIGN_MENU = '-';
+
+function createGrants({
+  rows,
+  table,
+  ids,
+  held,
+  key,
+}: {
+  rows: AccessRows;
+  table: AccessTable;
+  ids: readonly string[];
+  held: ReadonlyMap<string, ReadonlySet<Right>>;
+  key: string;
+}): Grants {
+  const grants = new Map<string, CallGrant | undefined>();
+  const entities = new Map<string, ReadonlySet<Right>>();
+  return {
+    key,
+    has: (entity, right) => {
+      const known = entities.get(entity) ?? rightsOnEntity(table, ids, entity);
+      if (table.callsByEntity.has(entity)) entities.set(entity, known);
+      return known.has(right);
+    },
+    findGrant: (call, menuId) => {
+      if (!table.calls.has(call)) return undefined;
+      const menu = menuId === undefined || held.has(menuId) ? menuId : FOREIGN_MENU;
+      const slot = `${menu ?? ''} ${call}`;
+      if (grants.has(slot)) return grants.get(slot);
+      const grant = findGrant(table, { roles: ids, call, menuId: menu });
+      grants.set(slot, grant);
+      return grant;
+    },
+    rightsInMenu: (menuKey) => held.get(rows.menus.find((menu) => menu.key === menuKey)?.id ?? '') ?? NO_RIGHTS,
+  };
+}
+
+const NO_RIGHTS: ReadonlySet<Right> = new Set();
+
+const narrowestFirst = codesOf(rowScope);
+
+function profileOf(roles: readonly RoleRow[]): RoleProfile {
+  const widest = Math.max(0, ...roles.map((role) => narrowestFirst.indexOf(role.rowScope as RowScopeCode)));
+  const byDocumentType = roles.filter((role) => role.rowScope === 'documentTypes');
+  const readable = new Set<string>(['public', ...roles.flatMap((role) => role.fieldClasses)]);
+  return {
+    rowScope: narrowestFirst[widest] ?? 'holder',
+    documentTypes: [...new Set(byDocumentType.flatMap((role) => role.documentTypes))].toSorted(),
+    // A secret is never shown again, whatever a role says.
+    fieldClasses: new Set(fieldClasses.filter((name) => name !== 'secret' && readable.has(name))),
+  };
+}
+
+function shortHashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 12);
+}

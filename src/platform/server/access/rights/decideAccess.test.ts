@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { emptyAccessRows } from './accessSnapshot.ts';
+import type { AccessRows } from './accessRows.ts';
+import { compileAccess, findGrant, rightsOnEntity, type CallFacts } from './decideAccess.ts';
+
+const calls: readonly CallFacts[] = [
+  call('POST /x/_search', { rights: ['canView', 'canSelect'], isEntitySearch: true }),
+  call('POST /x/_export', { rights: ['canView'] }),
+  call('PUT /x', { rights: ['canCreate', 'canEdit'] }),
+  call('POST /x/_delete', { rights: ['canArchive', 'canDelete'] }),
+  call('POST /x/report', {}),
+];
+
+const rows: AccessRows = {
+  ...emptyAccessRows,
+  roles: ['clerk', 'picker', 'head', 'robot'].map((id) => ({
+    id,
+    code: id,
+    rowScope: 'all',
+    documentTypes: [],
+    fieldClasses: [],
+  })),
+  resources: [
+    { id: 'whole', method: '*', path: '/x/**' },
+    { id: 'export', method: 'POST', path: '/x/_export' },
+  ],
+  menus: ['list', 'other', 'cards'].map((id) => ({
+    id,
+    key: id,
+    name: id,
+    nameEn: null,
+    url: `/${id}`,
+    icon: null,
+    attributes: {},
+  })),
+  menuResources: [
+    { menuId: 'list', resourceId: 'whole', isCardOnly: false },
+    { menuId: 'other', resourceId: 'whole', isCardOnly: false },
+    { menuId: 'cards', resourceId: 'whole', isCardOnly: true },
+  ],
+  roleMenus: [
+    { roleId: 'clerk', menuId: 'list', rights: ['canView', 'canCreate'] },
+    { roleId: 'clerk', menuId: 'other', rights: ['canView', 'canEdit'] },
+    { roleId: 'picker', menuId: 'cards', rights: ['canSelect', 'canEdit'] },
+    { roleId: 'head', menuId: 'list', rights: ['canSelect'] },
+  ],
+  roleResources: [{ roleId: 'robot', resourceId: 'export' }],
+};
+const table = compileAccess(rows, calls);
+const ask = (roles: string[], key: string, menuId?: string) => {
+  const grant = findGrant(table, { roles, call: key, menuId });
+  return grant === undefined ? undefined : { rights: [...grant.rights].toSorted(), isCardOnly: grant.isCardOnly };
+};
+
+describe('a call', () => {
+  it('is given by a menu in which the role has one of its rights', () => {
+    expect(ask(['clerk'], 'POST /x/_export')).toEqual({
+      rights: ['canCreate', 'canEdit', 'canView'],
+      isCardOnly: false,
+    });
+  });
+
+  it('is not given by a menu in which the role has none of them', () => {
+    expect(ask(['clerk'], 'POST /x/_delete')).toBeUndefined();
+  });
+
+  it('that names no rights is given with any', () => {
+    expect(ask(['head'], 'POST /x/report')).toEqual({ rights: ['canSelect'], isCardOnly: false });
+  });
+
+  it('has the rights of all menus that give it', () => {
+    expect(ask(['clerk'], 'PUT /x')?.rights).toEqual(['canCreate', 'canEdit', 'canView']);
+  });
+
+  it('has, in one menu, the rights of that menu alone', () => {
+    expect(ask(['clerk'], 'PUT /x', 'list')?.rights).toEqual(['canCreate', 'canView']);
+  });
+
+  it('is not given in a menu that one does not have', () => {
+    expect(ask(['clerk'], 'PUT /x', 'cards')).toBeUndefined();
+    expect(ask(['clerk'], 'PUT /x', 'no such menu')).toBeUndefined();
+  });
+
+  it('that a role has outright comes with every right, in any menu', () => {
+    expect(ask(['robot'], 'POST /x/_export', 'no such menu')?.rights).toHaveLength(7);
+    expect(ask(['robot'], 'POST /x/_search')).toBeUndefined();
+  });
+
+  it('nobody declared is given to nobody', () => {
+    expect(ask(['clerk', 'robot'], 'POST /x/secret')).toBeUndefined();
+  });
+
+  it('is not given to a role nobody knows', () => {
+    expect(ask(['ghost'], 'POST /x/_search')).toBeUndefined();
+  });
+});
+
+describe('a card-only resource', () => {
+  it('opens the search, for cards, and nothing else', () => {
+    expect(calls.map(({ key }) => [key, ask(['picker'], key)])).toEqual([
+      ['POST /x/_search', { rights: ['canSelect'], isCardOnly: true }],
+      ['POST /x/_export', undefined],
+      ['PUT /x', undefined],
+      ['POST /x/_delete', undefined],
+      ['POST /x/report', undefined],
+    ]);
+  });
+
+  it('does not lend its rights to a search that is given in full', () => {
+    expect(ask(['picker', 'head'], 'POST /x/_search')).toEqual({ rights: ['canSelect'], isCardOnly: false });
+  });
+});
+
+describe('what roles may do with an entity', () => {
+  it('is what its own calls give them', () => {
+    expect([...rightsOnEntity(table, ['clerk'], 'x')].toSorted()).toEqual(['canCreate', 'canEdit', 'canView']);
+  });
+
+  it('is nothing where they read its card alone', () => {
+    expect(rightsOnEntity(table, ['picker'], 'x').size).toBe(0);
+  });
+
+  it('is not to view where they may only select', () => {
+    expect([...rightsOnEntity(table, ['head'], 'x')]).toEqual(['canSelect']);
+  });
+
+  it('is nothing where they have one call of it outright', () => {
+    expect(rightsOnEntity(table, ['robot'], 'x').size).toBe(0);
+  });
+});
+
+function call(key: string, more: Partial<CallFacts>): CallFacts {
+  const [method = '', path = ''] = key.split(' ');
+  return { key, method, path, entity: 'x', rights: undefined, isEntitySearch: false, ...more };
+}

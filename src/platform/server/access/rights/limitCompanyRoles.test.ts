@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { OWNER_ROLE } from '#platform/model/access/accessRules.ts';
+import { emptyAccessRows } from './accessSnapshot.ts';
+import type { AccessRows } from './accessRows.ts';
+import { grantableRights, OWNER_ONLY, limitCompanyRoles } from './limitCompanyRoles.ts';
+
+const role = (id: string, code: string, holderId: string | null = null) => ({
+  id,
+  code,
+  rowScope: 'holder',
+  documentTypes: [],
+  fieldClasses: [],
+  holderId,
+});
+const menu = (id: string, attributes = {}) => ({
+  id,
+  key: id,
+  name: id,
+  nameEn: null,
+  url: `/app/${id}`,
+  icon: null,
+  attributes,
+});
+
+const rows: AccessRows = {
+  ...emptyAccessRows,
+  roles: [role('own', OWNER_ROLE), role('emp', 'OPERATOR_EMP'), role('clerk', 'C-1', 'company')],
+  menus: [menu('letters'), menu('company', { [OWNER_ONLY]: true }), menu('users')],
+  roleMenus: [
+    { roleId: 'own', menuId: 'letters', rights: ['canView', 'canEdit'] },
+    { roleId: 'own', menuId: 'company', rights: ['canView'] },
+    { roleId: 'clerk', menuId: 'letters', rights: ['canView', 'canDelete'] },
+    { roleId: 'clerk', menuId: 'company', rights: ['canView'] },
+    { roleId: 'clerk', menuId: 'users', rights: ['canView'] },
+    { roleId: 'emp', menuId: 'users', rights: ['canView'] },
+  ],
+  roleResources: [
+    { roleId: 'clerk', resourceId: 'any' },
+    { roleId: 'emp', resourceId: 'any' },
+  ],
+};
+
+describe('what an owner may pass on', () => {
+  it('is what owners have, without what is theirs alone', () => {
+    expect([...grantableRights(rows)].map(([id, held]) => [id, [...held]])).toEqual([
+      ['letters', ['canView', 'canEdit']],
+    ]);
+  });
+});
+
+describe('a role of a company', () => {
+  it('is cut to it wherever rights are read; a role of the system is not', () => {
+    const { roleMenus, roleResources } = limitCompanyRoles(rows);
+    expect(roleMenus.filter(({ roleId }) => roleId === 'clerk').map(({ menuId, rights }) => [menuId, rights])).toEqual([
+      ['letters', ['canView']],
+      ['company', []],
+      ['users', []],
+    ]);
+    expect(roleMenus.find(({ roleId }) => roleId === 'emp')?.rights).toEqual(['canView']);
+    expect(roleResources).toEqual([{ roleId: 'emp', resourceId: 'any' }]);
+  });
+
+  it('costs nothing where there is none', () => {
+    const none = { ...rows, roles: rows.roles.filter(({ holderId }) => holderId === null) };
+    expect(limitCompanyRoles(none)).toBe(none);
+  });
+});

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import type { Right } from '#language/rights.ts';
+import type { MenuSideRow } from './accessRows.ts';
+import { sideMenuOf, menuInfosOf, type MenuSideInfo } from './menuInfo.ts';
+
+const menus = ['users', 'roles', 'picker'].map((id) => ({
+  id,
+  key: id,
+  name: id,
+  nameEn: null,
+  url: `/app/${id}/**`,
+  icon: null,
+  attributes: { a: id },
+}));
+const menuSides: readonly MenuSideRow[] = [
+  side('admin', { seq: 1 }),
+  side('people', { parentId: 'admin', menuId: 'users', seq: 1 }),
+  side('rights', { parentId: 'admin', menuId: 'roles', seq: 2 }),
+  side('empty', { seq: 2 }),
+  side('choose', { menuId: 'picker', seq: 3 }),
+  side('lost', { parentId: 'archived', menuId: 'users', seq: 4 }),
+  side('ring', { parentId: 'ring', menuId: 'users', seq: 5 }),
+  side('outer', { menuId: 'roles', seq: 6 }),
+  side('inner', { parentId: 'outer', menuId: 'users', seq: 1 }),
+];
+const held = (entries: Record<string, Right[]>) =>
+  new Map(Object.entries(entries).map(([menu, rights]) => [menu, new Set(rights)] as const));
+
+describe('the menus of a person', () => {
+  it('are those they have, with each right said', () => {
+    expect(menuInfosOf({ menus }, held({ users: ['canView', 'canEdit'] }))).toEqual([
+      {
+        ...menus[0],
+        canView: true,
+        canCreate: false,
+        canEdit: true,
+        canActive: false,
+        canArchive: false,
+        canDelete: false,
+        canSelect: false,
+      },
+    ]);
+  });
+});
+
+describe('the drawn tree', () => {
+  it('has the headings that lead somewhere, and leaves out the rest', () => {
+    expect(drawn(sideMenuOf({ menus, menuSides }, held({ users: ['canView'] })))).toEqual([
+      'admin',
+      ['people'],
+      'outer',
+      ['inner'],
+    ]);
+  });
+
+  it('keeps a node one may not open as a heading of what one may', () => {
+    const outer = sideMenuOf({ menus, menuSides }, held({ users: ['canView'] })).at(-1);
+    expect([outer?.url, outer?.menuId, outer?.children[0]?.url]).toEqual([null, null, '/app/users/**']);
+  });
+
+  it('does not draw what one may only select from', () => {
+    expect(sideMenuOf({ menus, menuSides }, held({ picker: ['canSelect'] }))).toEqual([]);
+  });
+
+  it('is empty for who has nothing', () => {
+    expect(sideMenuOf({ menus, menuSides }, held({}))).toEqual([]);
+  });
+});
+
+function side(id: string, more: Partial<MenuSideRow>): MenuSideRow {
+  return { id, name: id, nameEn: null, icon: null, seq: 0, parentId: null, menuId: null, ...more };
+}
+
+type Drawn = string | Drawn[];
+
+function drawn(nodes: readonly MenuSideInfo[]): Drawn[] {
+  return nodes.flatMap((node): Drawn[] => [node.name, ...(node.children.length > 0 ? [drawn(node.children)] : [])]);
+}

@@ -1,0 +1,66 @@
+/** What auth/info tells of the menus: those the roles have, with their rights, and the tree that is drawn of them. */
+import { rights, type Right } from '#language/rights.ts';
+import type { AccessRows, MenuSideRow } from './accessRows.ts';
+
+export type MenuInfo = Readonly<Record<Right, boolean>> & {
+  readonly id: string;
+  readonly name: string;
+  readonly nameEn: string | null;
+  readonly url: string;
+  readonly icon: string | null;
+  readonly attributes: Readonly<Record<string, unknown>>;
+};
+
+export interface MenuSideInfo {
+  readonly id: string;
+  readonly name: string;
+  readonly nameEn: string | null;
+  readonly icon: string | null;
+  /** Null for a heading. */
+  readonly menuId: string | null;
+  readonly url: string | null;
+  readonly children: readonly MenuSideInfo[];
+}
+
+type RightsByMenu = ReadonlyMap<string, ReadonlySet<Right>>;
+
+export function menuInfosOf({ menus }: Pick<AccessRows, 'menus'>, held: RightsByMenu): MenuInfo[] {
+  return menus.flatMap((menu) => {
+    const has = held.get(menu.id);
+    return has === undefined
+      ? []
+      : [
+          {
+            ...menu,
+            ...(Object.fromEntries(rights.map((right) => [right, has.has(right)])) as Record<Right, boolean>),
+          },
+        ];
+  });
+}
+
+/** A heading without anything below it is left out; so is what stands below something that is not there. */
+export function sideMenuOf(
+  { menus, menuSides }: Pick<AccessRows, 'menus' | 'menuSides'>,
+  held: RightsByMenu,
+): MenuSideInfo[] {
+  const urls = new Map(menus.filter((menu) => isInSideMenu(held.get(menu.id))).map((menu) => [menu.id, menu.url]));
+  const below = (parentId: string | null): MenuSideInfo[] =>
+    menuSides
+      .filter((side) => side.parentId === parentId)
+      .flatMap((side) => nodeOf(side, { children: below(side.id), url: urls.get(side.menuId ?? '') }));
+  return below(null);
+}
+
+/** Who may only select from a menu uses it as a picker, opened from other screens. */
+function isInSideMenu(held: ReadonlySet<Right> | undefined): boolean {
+  return held !== undefined && [...held].some((right) => right !== 'canSelect');
+}
+
+function nodeOf(
+  side: MenuSideRow,
+  { children, url }: { children: readonly MenuSideInfo[]; url: string | undefined },
+): MenuSideInfo[] {
+  if (url === undefined && children.length === 0) return [];
+  const { id, name, nameEn, icon } = side;
+  return [{ id, name, nameEn, icon, menuId: url === undefined ? null : side.menuId, url: url ?? null, children }];
+}

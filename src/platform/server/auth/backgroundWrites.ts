@@ -1,0 +1,20 @@
+/** Writes that nobody waits for: a failure is logged, and whoever stops the server can wait for the rest. */
+import type { SessionDependencies } from './sessionDependencies.ts';
+
+export interface BackgroundWrites {
+  readonly start: (work: () => Promise<unknown>) => void;
+  readonly whenDone: () => Promise<void>;
+}
+
+export function createBackgroundWrites(log: SessionDependencies['log'], complaint: string): BackgroundWrites {
+  const running = new Set<Promise<unknown>>();
+  return {
+    start: (work) => {
+      const one = work()
+        .catch((error: unknown) => log.warn({ error }, complaint))
+        .finally(() => running.delete(one));
+      running.add(one);
+    },
+    whenDone: async () => void (await Promise.all(running)),
+  };
+}

@@ -1,0 +1,60 @@
+/** What things are called in the database: the same at every run, and within the 63 bytes PostgreSQL keeps of a name. */
+import { createHash } from 'node:crypto';
+import { quote } from '../sqlText.ts';
+
+const MAX_NAME_BYTES = 63;
+const HASH_DIGITS = 8;
+
+export interface UnnamedObject {
+  readonly table: string;
+  readonly columns: readonly string[];
+  /** `key`, `fkey`, `check`, `idx`: tells what kind of thing a violated name is. */
+  readonly suffix: string;
+}
+
+export type NamedObject<T extends UnnamedObject> = T & { readonly name: string };
+
+export function quoteAll(identifiers: readonly string[]): string {
+  return identifiers.map(quote).join(', ');
+}
+
+/**
+ * `haz` with `license_code` and `haz_license` with `code` ask for the same name. The longer table, whose name says
+ * more, keeps it; the other is told apart by a hash.
+ */
+export function nameObjects<T extends UnnamedObject>(things: readonly T[]): NamedObject<T>[] {
+  const keepers = new Map<string, T>();
+  for (const thing of things) {
+    const name = plainName(thing);
+    const other = keepers.get(name);
+    if (other !== undefined && identity(other) === identity(thing))
+      throw new Error(`The table "${thing.table}" asks twice for "${name}"`);
+    if (other === undefined || hasPriority(thing, other)) keepers.set(name, thing);
+  }
+  return things.map((thing) => {
+    const plain = plainName(thing);
+    return { ...thing, name: keepers.get(plain) === thing ? plain : hashedName(thing) };
+  });
+}
+
+function hasPriority(one: UnnamedObject, other: UnnamedObject): boolean {
+  return one.table.length === other.table.length
+    ? identity(one) < identity(other)
+    : one.table.length > other.table.length;
+}
+
+function identity({ table, columns, suffix }: UnnamedObject): string {
+  return [table, ...columns, suffix].join('\0');
+}
+
+function plainName(thing: UnnamedObject): string {
+  const name = [thing.table, ...thing.columns, thing.suffix].join('_');
+  return Buffer.byteLength(name) > MAX_NAME_BYTES ? hashedName(thing) : name;
+}
+
+function hashedName(thing: UnnamedObject): string {
+  const { table, columns, suffix } = thing;
+  const hash = createHash('sha256').update(identity(thing)).digest('hex').slice(0, HASH_DIGITS);
+  const room = MAX_NAME_BYTES - suffix.length - HASH_DIGITS - 2;
+  return [[table, ...columns].join('_').slice(0, room), hash, suffix].join('_');
+}

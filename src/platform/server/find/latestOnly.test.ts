@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { createLatestOnly } from './latestOnly.ts';
+
+function held(): {
+  readonly work: () => Promise<string>;
+  readonly release: (text: string) => void;
+  readonly isBegun: () => boolean;
+} {
+  let isBegun = false;
+  let release: (text: string) => void = () => undefined;
+  const done = new Promise<string>((resolve) => {
+    release = resolve;
+  });
+  return {
+    work: () => {
+      isBegun = true;
+      return done;
+    },
+    release: (text) => release(text),
+    isBegun: () => isBegun,
+  };
+}
+
+it('asks one at a time for each person, and of those that wait the last', async () => {
+  const latest = createLatestOnly();
+  const [first, overtaken, last, another] = [held(), held(), held(), held()];
+  const answers = [latest.run('a', first.work), latest.run('a', overtaken.work), latest.run('a', last.work)];
+  const other = latest.run('b', another.work);
+  another.release('another');
+  expect(await other, 'nobody waits for somebody else').toBe('another');
+  expect([first, overtaken, last].map(({ isBegun }) => isBegun())).toEqual([true, false, false]);
+  last.release('last');
+  first.release('first');
+  expect(await Promise.all(answers)).toEqual(['first', undefined, 'last']);
+  expect(overtaken.isBegun()).toBe(false);
+});
+
+it('goes on after one that failed', async () => {
+  const latest = createLatestOnly();
+  const broken = latest.run('a', () => Promise.reject(new Error('broken')));
+  const next = latest.run('a', () => Promise.resolve('next'));
+  await expect(broken).rejects.toThrow('broken');
+  expect(await next).toBe('next');
+  expect(await latest.run('a', () => Promise.resolve('later'))).toBe('later');
+});

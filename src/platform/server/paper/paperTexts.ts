@@ -1,0 +1,207 @@
+/** What papers say of themselves: title and day in the file, draft marks, where to check them, whom to call. */
+import type { Label } from '#language/label.ts';
+import { dateParts, type PlainDate } from '#language/values/plainDate.ts';
+import type { FormAbout, FormCheck, FormHead, FormNumber, FormPicture, FormStamp } from '../print/formData.ts';
+import type { Authority } from '#platform/model/settings/paperAuthority.ts';
+import type { FormFiling, Issue } from '../request/printing/paper.ts';
+import type { PaperDepartment } from '../request/printing/paperParties.ts';
+import type { Check } from '../request/case/shortDetailAddress.ts';
+import { joined, oneLine } from './cleanText.ts';
+import { BLANK } from './signature.ts';
+import type { PaperFormatter } from './paperFormatter.ts';
+
+export const DRAFT: Label = ['ฉบับร่าง', 'DRAFT'];
+export const DRAFT_STAMP: FormStamp = { kind: 'draft', words: DRAFT, note: null };
+
+interface PaperDescription {
+  readonly title: string;
+  readonly day: PlainDate;
+  readonly author: Label;
+}
+
+/** What the file of a paper says of itself. */
+export function describeFile(
+  { lang, name }: PaperFormatter,
+  about: PaperDescription & { readonly keywords: readonly string[] },
+): FormAbout {
+  const { title, day, author, keywords } = about;
+  return { title, author: name(author), keywords, ...dateParts(day), lang };
+}
+
+/** The same of a document. Without a code it is a draft, and its title says so. */
+export function describePaper(
+  voice: PaperFormatter,
+  about: PaperDescription & { readonly code: string | null },
+): FormAbout {
+  const { title, code } = about;
+  const keywords = code === null ? [] : [code];
+  return describeFile(voice, { ...about, title: `${code ?? voice.labelText(DRAFT)} – ${title}`, keywords });
+}
+
+/** Across every page of what does not count any more. */
+export function cancelledStamp({ labelText }: PaperFormatter, note: string | null): FormStamp {
+  return { kind: 'cancelled', words: [labelText(['ยกเลิก', 'CANCELLED'])], note };
+}
+
+/** In the corner of every page, of what is kept and of what is set from it again. */
+export function copyMark({ labelText }: PaperFormatter, isOriginal: boolean): string {
+  return labelText(isOriginal ? ['ต้นฉบับ', 'Original'] : ['สำเนา', 'Copy']);
+}
+
+/** `ฉบับที่ ๒`, said from the second on. `why`: what brought it about. */
+export function revisionText(
+  { labelText }: PaperFormatter,
+  issue: Pick<Issue, 'revision'> | null,
+  why: Label = ['', ''],
+): string | null {
+  if (issue === null || issue.revision === 1) return null;
+  return labelText([`ฉบับที่ ${issue.revision}${why[0]}`, `Revision ${issue.revision}${why[1]}`]);
+}
+
+/** What every page says of itself: the number, and which revision it is. `why`: what brought the revision about. */
+export function paperMark(voice: PaperFormatter, issue: Issue | null, why?: Label): string {
+  if (issue === null) return voice.labelText(['ฉบับร่าง ยังไม่ได้ออก', 'DRAFT – not issued']);
+  return joined([issue.code, revisionText(voice, issue, why) ?? ''], ' · ');
+}
+
+export const TRANSLATION_MARK = 'Translation / คำแปล';
+
+/** Beside the emblem, of what is made in English from a paper in Thai; null of the original. */
+export function translationOf(
+  { lang }: PaperFormatter,
+  [, what]: Label,
+): { readonly mark: string; readonly note: string } | null {
+  if (lang === 'th') return null;
+  return {
+    mark: TRANSLATION_MARK,
+    note: `The ${what} in Thai is the one that counts. What was declared in Thai stands here in Thai.`,
+  };
+}
+
+export interface CertificateHead {
+  readonly title: string;
+  /** Before the number: ทะเบียนเลขที่ */
+  readonly number: Label;
+  /** Of the law, by which it is issued. */
+  readonly section: number;
+  readonly why?: Label;
+}
+
+/** Emblem, title and law, then the number on the left, and whose it is and the day on the right. */
+export function certificateHead(
+  sheet: CertificateSheet,
+  { title, number, section, why }: CertificateHead,
+): { readonly head: FormHead; readonly number: FormNumber } {
+  const {
+    format,
+    authority: { department, ministry, law },
+    issue,
+    emblem,
+  } = sheet;
+  const { labelText, lang, longDate } = format;
+  const revision = revisionText(format, issue, why);
+  const issued = issue === null ? null : `${lang === 'th' ? 'วันที่ ' : ''}${longDate(issue.issued)}`;
+  const day = issued ?? `${labelText(['วันที่', 'Date'])} ${BLANK}`;
+  const subtitle = labelText([
+    `ออกตามความในมาตรา ${section} แห่ง${law[0]}`,
+    `Issued under section ${section} of the ${law[1]}`,
+  ]);
+  return {
+    head: { emblem: emblemOf(format, emblem), title, subtitle },
+    number: {
+      left: [`${labelText(number)} ${issue?.code ?? BLANK}`, ...(revision === null ? [] : [revision])],
+      right: [labelText(department), labelText(ministry), day],
+    },
+  };
+}
+
+export interface CertificateSheet {
+  readonly format: PaperFormatter;
+  readonly authority: Authority;
+  readonly issue: Issue | null;
+  readonly emblem: string | null;
+}
+
+/** To whom an application is sent: the official of the authority, and the unit that takes it, where it is known. */
+export function addressedTo(
+  { lang, labelText, name }: PaperFormatter,
+  { authority: { official, department }, unit }: { readonly authority: Authority; readonly unit: Label },
+): string {
+  const to = labelText([`เรียน  ${official[0]} ${department[0]}`, `To the ${official[1]}, ${department[1]}`]);
+  const said = name(unit);
+  return said === '' || said === '–' ? to : `${to}${lang === 'th' ? ' ' : ', '}${said}`;
+}
+
+/** What an application says of its own number and day, and at the foot of every page; room for both on a draft. */
+export function filingMark(
+  { labelText, longDate }: PaperFormatter,
+  filing: Pick<FormFiling, 'code' | 'filed'> | null,
+): Readonly<Record<'number' | 'day' | 'mark', string>> {
+  const number = `${labelText(['คำขอเลขที่', 'Request No.'])} ${filing?.code ?? BLANK}`;
+  const day = `${labelText(['วันที่', 'Date'])} ${filing === null ? BLANK : longDate(filing.filed)}`;
+  return { number, day, mark: filing === null ? labelText(['ฉบับร่าง ยังไม่ได้ยื่น', 'DRAFT – not filed']) : number };
+}
+
+/** What whoever files an application signs. */
+export const DECLARATION: Label = [
+  'ข้าพเจ้าขอรับรองว่าข้อความในคำขอนี้และเอกสารที่แนบมาถูกต้องและเป็นความจริงทุกประการ และทราบว่าการแจ้งข้อความอันเป็นเท็จต่อเจ้าพนักงานเป็นความผิดตามกฎหมาย',
+  'The applicant declares that this application and all that is attached to it are true and complete, and knows that false statements to an official are punishable by law.',
+];
+
+/** How long it is good for. `what` names the paper: ใบสำคัญ, certificate. */
+export function validityText(
+  { labelText, longDate }: PaperFormatter,
+  { issue, what, room }: { readonly issue: Issue | null; readonly what: Label; readonly room: string },
+): string {
+  const [th, en] = [`${what[0]}ฉบับนี้`, `This ${what[1]}`];
+  const before = issue === null || issue.revision === 1 ? null : issue.revision - 1;
+  const replaced: Label =
+    before === null
+      ? ['', '']
+      : [` และใช้แทนฉบับที่ ${before} ซึ่งสิ้นผลแล้ว`, ` It takes the place of revision ${before}, which is no longer valid.`];
+  const until = issue === null ? room : issue.expires === null ? null : longDate(issue.expires);
+  const valid: Label =
+    until === null
+      ? [`${th}ใช้ได้จนกว่าจะถูกเพิกถอนหรือยกเลิก`, `${en} is valid until it is revoked or cancelled.`]
+      : [`${th}ใช้ได้จนถึงวันที่ ${until}`, `${en} is valid until ${until}.`];
+  return labelText([valid[0] + replaced[0], valid[1] + replaced[1]]);
+}
+
+/** At the foot of every page: QR code, address and code of the page that says whether it counts. Null of a draft. */
+export function checkText({ labelText }: PaperFormatter, check: Check | null, what: Label): FormCheck | null {
+  if (check === null) return null;
+  const { title, help, codeTitle } = checkWords(what);
+  return {
+    title: labelText(title),
+    help: labelText(help),
+    address: check.address,
+    qr: check.qr,
+    serialTitle: labelText(codeTitle),
+    serial: check.code,
+  };
+}
+
+export function checkWords([th, en]: Label): Readonly<Record<'title' | 'help' | 'codeTitle', Label>> {
+  return {
+    title: [`ตรวจสอบ${th}ฉบับนี้`, `Verify this ${en}`],
+    help: [
+      `สแกนรหัสหรือเปิดที่อยู่นี้ เพื่อดูว่า${th}ยังมีผลอยู่หรือไม่`,
+      `Scan the code or open the address to see whether this ${en} is in force.`,
+    ],
+    codeTitle: ['รหัสตรวจสอบ', 'Verification code'],
+  };
+}
+
+/** `โทร. 0 2000 0000  ·  อีเมล …`; null where neither is known. */
+export function contactText({ labelText }: PaperFormatter, { phone, email }: PaperDepartment): string | null {
+  const parts = [
+    phone === null ? '' : `${labelText(['โทร.', 'Tel.'])} ${oneLine(phone)}`,
+    email === null ? '' : `${labelText(['อีเมล', 'E-mail'])} ${oneLine(email)}`,
+  ];
+  const text = joined(parts, '  ·  ');
+  return text === '' ? null : text;
+}
+
+export function emblemOf({ labelText }: PaperFormatter, picture: string | null): FormPicture | null {
+  return picture === null ? null : { picture, alt: labelText(['ตราของหน่วยงาน', 'Emblem of the department']) };
+}

@@ -1,0 +1,70 @@
+/** Everybody who listens, found by session and by person. */
+import type { LiveSession } from '../auth/sessionCache.ts';
+import type { ClientConnection } from './clientConnection.ts';
+
+/** What is kept of a session: not its menus, of which there would soon be an old copy for every tab. */
+export interface ClientSession extends Pick<LiveSession, 'actor' | 'endedBy'> {
+  /** The person, and for whom they may act: what changes about one of these changes what they may do. */
+  readonly affectedByUserIds: readonly string[];
+}
+
+export interface RealtimeClients {
+  readonly size: () => number;
+  /** Who has not said who they are. */
+  readonly anonymousCount: () => number;
+  readonly anonymousCountAt: (address: string) => number;
+  readonly add: (one: ClientConnection, address: string) => void;
+  readonly identify: (one: ClientConnection, member: ClientSession) => void;
+  readonly remove: (one: ClientConnection) => void;
+  readonly ofSession: (sessionId: string) => readonly ClientConnection[];
+  readonly sessionIds: () => readonly string[];
+  /** Whose this is, without those who only act for them. */
+  readonly ofUser: (userId: string) => readonly ClientConnection[];
+  readonly affectedBy: (userId: string) => readonly ClientConnection[];
+  readonly all: () => readonly ClientConnection[];
+}
+
+export function createRealtimeClients(): RealtimeClients {
+  const strangers = new Map<ClientConnection, string>();
+  const members = new Map<ClientConnection, ClientSession>();
+  const bySession = new Map<string, Set<ClientConnection>>();
+  const where = (suits: (member: ClientSession) => boolean): ClientConnection[] =>
+    [...members].filter(([, member]) => suits(member)).map(([one]) => one);
+  return {
+    size: () => strangers.size + members.size,
+    anonymousCount: () => strangers.size,
+    anonymousCountAt: (address) => [...strangers.values()].filter((one) => one === address).length,
+    add: (one, address) => void strangers.set(one, address),
+    identify: (one, member) => {
+      const { sessionId } = member.actor;
+      strangers.delete(one);
+      members.set(one, member);
+      bySession.set(sessionId, (bySession.get(sessionId) ?? new Set()).add(one));
+    },
+    remove: (one) => {
+      strangers.delete(one);
+      const sessionId = members.get(one)?.actor.sessionId ?? '';
+      members.delete(one);
+      const others = bySession.get(sessionId);
+      others?.delete(one);
+      if (others?.size === 0) bySession.delete(sessionId);
+    },
+    ofSession: (sessionId) => [...(bySession.get(sessionId) ?? [])],
+    sessionIds: () => [...bySession.keys()],
+    ofUser: (userId) => where(({ actor }) => actor.userId === userId),
+    affectedBy: (userId) => where(({ affectedByUserIds }) => affectedByUserIds.includes(userId)),
+    all: () => [...strangers.keys(), ...members.keys()],
+  };
+}
+
+export function clientSessionOf({ actor, endedBy, actingForOptions, lostHolder }: LiveSession): ClientSession {
+  return {
+    actor,
+    endedBy,
+    affectedByUserIds: [
+      actor.userId,
+      ...(lostHolder === undefined ? [] : [lostHolder.id]),
+      ...actingForOptions.map(({ id }) => id),
+    ],
+  };
+}

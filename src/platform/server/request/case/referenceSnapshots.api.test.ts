@@ -1,0 +1,138 @@
+/** What holds of every document holds of one that refers to others: export, history, difference, opened fields, cards, rights. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { TestApp } from '#platform/testing/app.ts';
+import { startTestAppWithModule } from '#platform/testing/appWithModule.ts';
+import type { SigningPeople } from '#platform/testing/signingPeople.ts';
+import { makePermitPeople, PERMITS, type PermitActions, type IssuedProduct } from '#modules/haz/testing/permits.ts';
+import { permitModule } from '#platform/testing/permitModule.ts';
+import { expectOk, refile, takeStep, requestVersionOf, type FiledRequest } from '#platform/testing/requestPeople.ts';
+
+let test: TestApp;
+let people: SigningPeople & PermitActions;
+let [first, second]: readonly IssuedProduct[] = [];
+
+beforeAll(async () => {
+  test = await startTestAppWithModule(permitModule);
+  people = await makePermitPeople(test);
+  first = await people.product();
+  second = await people.product();
+});
+afterAll(() => test.stop());
+
+interface Change {
+  readonly path: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+const filed = (): Promise<FiledRequest> =>
+  people.file({ refHaz: { id: first?.id }, products: [{ refHaz: { id: first?.id } }] });
+const search = (body: object): Promise<unknown> =>
+  expectOk(test.call('POST', `${PERMITS}/_search`, { as: people.operator, body }));
+
+it('is searched by the number of what it refers to, in itself and in its rows', async () => {
+  const { id } = await filed();
+  for (const name of ['hazNumber', 'products.hazNumber']) {
+    const { data } = (await search({
+      select: ['id', 'hazNumber', 'hazNameTh'],
+      where: [{ name, operator: 'like', value: first?.number }],
+    })) as { data: readonly { id: string }[] };
+    expect(data.find((row) => row.id === id)).toMatchObject({ hazNumber: first?.number, hazNameTh: first?.nameTh });
+  }
+});
+
+it('is exported with what was kept of it', async () => {
+  const { id } = await filed();
+  const { text } = await test.call('POST', `${PERMITS}/_export?format=csv`, {
+    as: people.operator,
+    body: {
+      select: ['place', 'hazNumber', 'hazNameTh', 'hazExpires'],
+      where: [{ name: 'id', operator: '=', value: id }],
+    },
+  });
+  for (const word of [first?.number, first?.nameTh]) expect(text).toContain(word);
+});
+
+it('says in its history what was chosen in place of what', async () => {
+  const { id } = await filed();
+  await expectOk(people.put({ id, version: 1, refHaz: { id: second?.id } }));
+  const revisions = (await expectOk(
+    test.call('POST', `${PERMITS}/${id}/_changes`, { as: people.operator, body: {} }),
+  )) as readonly { changes: readonly Change[] }[];
+  const changes =
+    revisions.find((one) => one.changes.some(({ path, before }) => path === 'hazNumber' && before !== null))?.changes ??
+    [];
+  expect(changes.find(({ path }) => path === 'hazNumber')).toMatchObject({
+    before: first?.number,
+    after: second?.number,
+  });
+  expect(changes.find(({ path }) => path === 'refHaz')).toMatchObject({
+    before: { id: first?.id },
+    after: { id: second?.id },
+  });
+});
+
+it('tells of a change what it says differently from what is in force', async () => {
+  const base = await filed();
+  await people.toSignatory(base);
+  await takeStep(test, people.signatory, base, 'approve');
+  const change = await refile(test, people.operator, { kind: 3, base });
+  await expectOk(people.put({ id: change.id, version: 1, refHaz: { id: second?.id }, reason: 'Another product' }));
+  const { changes } = (await expectOk(
+    test.call('POST', '/api/v1/transaction/requests/difference', {
+      as: people.operator,
+      body: { id: change.requestId, since: 'base' },
+    }),
+  )) as { changes: readonly Change[] };
+  expect(changes.find(({ path }) => path === 'refHaz')).toMatchObject({
+    before: { id: first?.id },
+    after: { id: second?.id },
+  });
+});
+
+it('is chosen anew while an officer has opened the field, and not otherwise', async () => {
+  const one = await filed();
+  await takeStep(test, people.operator, one, 'request');
+  await takeStep(test, people.receiver, one, 'receive');
+  const version = async (): Promise<unknown> => (await people.stored(one))['version'];
+  const change = async (): Promise<number> =>
+    (await people.put({ id: one.id, version: await version(), refHaz: { id: second?.id } })).status;
+  expect(await change()).toBeGreaterThanOrEqual(409);
+  await expectOk(
+    test.call('PUT', '/api/v1/transaction/requests/unlock', {
+      as: people.receiver,
+      body: { id: one.requestId, version: await requestVersionOf(test, one.requestId), fields: ['refHaz'] },
+    }),
+  );
+  expect(await change()).toBe(200);
+  expect(await people.stored(one)).toMatchObject({ haz_number: second?.number });
+});
+
+it('gives nobody the list of what it refers to', async () => {
+  const clerk = await test.person({
+    roles: ['OPERATOR_AGENT'],
+    personType: 'employee',
+    memberOf: { holderId: people.holderId, kind: 'employee', menus: ['permit.requests'] },
+  });
+  expect(
+    (await test.call('POST', '/api/v1/transaction/hazes/_search', { as: clerk, body: { select: ['id'] } })).status,
+  ).toBe(403);
+  expect((await test.call('POST', `${PERMITS}/_pick`, { as: clerk, body: { field: 'refHaz' } })).status).toBe(200);
+});
+
+it('is saved row by row, each judged as the whole would be', async () => {
+  const { id } = await filed();
+  const PRODUCTS = '/api/v1/transaction/permit-products';
+  await expectOk(
+    test.call('PUT', PRODUCTS, {
+      as: people.operator,
+      body: { refPermit: { id }, refHaz: { id: second?.id }, netKg: 3 },
+    }),
+  );
+  expect((await people.rows({ id })).map((row) => row['haz_number'])).toEqual([first?.number, second?.number]);
+  const taken = await test.call('PUT', PRODUCTS, {
+    as: people.operator,
+    body: { refPermit: { id }, refHaz: { id: '01890000-0000-7000-8000-000000000000' } },
+  });
+  expect(taken).toMatchObject({ status: 422, body: { fields: [{ path: 'refHaz', messageKey: 'referredNotFound' }] } });
+});

@@ -1,0 +1,103 @@
+/** A step that has been taken, with the case it belongs to, as it is told to people. */
+import type { Label } from '#language/label.ts';
+import { findRequestDeclaration, getEntity } from '#language/catalogue.ts';
+import { tableName } from '#language/naming.ts';
+import { responsiblePartyOf, type WorkflowStep } from '#language/workflow.ts';
+import { systemActor } from '../../access/actor/actor.ts';
+import type { App } from '../../app.ts';
+import { quote } from '../../database/sqlText.ts';
+import type { Queryable } from '../../database/queryable.ts';
+import { openFieldsOf } from '../step/guards.ts';
+import { nameLabelOf } from '../../resource/read/nameOf.ts';
+import { stepActorName } from '../../workflow/labels.ts';
+import { loadCase } from '../case/loadCase.ts';
+import type { Case } from '../case/caseRows.ts';
+
+/** A step as those whom it concerns are told of it. */
+export interface NotifiedStep extends WorkflowStep {
+  readonly id: string;
+  readonly actorId: string | null;
+  readonly principalId: string | null;
+  readonly remark: string | null;
+  readonly by: Label;
+  /** In whose place, where it was done for somebody who is away. */
+  readonly inPlaceOf: Label | null;
+  /** Nothing has happened since: what the case waits for now is what this step made it wait for. */
+  readonly isLast: boolean;
+}
+
+export interface NotifiedCaseStep extends NotifiedStep {
+  readonly entity: 'request' | 'dossier';
+}
+
+export interface NotifiedCase {
+  readonly step: NotifiedCaseStep;
+  readonly found: Case;
+}
+
+/** Undefined where the case is there no longer. */
+export async function findNotifiedCase(app: App, db: Queryable, historyId: string): Promise<NotifiedCase | undefined> {
+  const requestId = await findRequestId(app, db, historyId);
+  if (requestId === undefined) return undefined;
+  // The case before its last step: what is read in between can only make the step an older one.
+  const found = await loadCase(app, db, {
+    actor: systemActor('Those whom a step concerns are told'),
+    id: requestId,
+    lock: 'none',
+  });
+  return { found, step: await getStep(db, historyId) };
+}
+
+/** Who is to act now: the applicant while fields are open to them, whatever the state. Undefined where nobody is, or where it was long ago. */
+export function partyToAct({ step, found: { declaration, request } }: NotifiedCase): string | undefined {
+  if (!step.isLast || step.entity === 'dossier') return undefined;
+  const held = responsiblePartyOf(declaration.workflow, request.refStatus, request.refDocumentType);
+  return held !== undefined && openFieldsOf({ request }).length > 0 ? 'operator' : held;
+}
+
+/** What is done to a certificate is told with the request by which the revision in force was issued. */
+async function findRequestId({ catalogue }: App, db: Queryable, historyId: string): Promise<string | undefined> {
+  const { rows } = await db.query({
+    text: `select r."id" as "requestId", d."id" as "dossierId", d."document_type" as "type" from "status_history" h
+left join "request" r on h."entity" = 'request' and r."id" = h."record_id" left join "dossier" d on h."entity" = 'dossier' and d."id" = h."record_id" where h."id" = $1`,
+    values: [historyId],
+  });
+  const row = (rows[0] ?? {}) as {
+    readonly requestId?: string | null;
+    readonly dossierId?: string | null;
+    readonly type?: string;
+  };
+  if (typeof row.requestId === 'string') return row.requestId;
+  const declaration = findRequestDeclaration(catalogue, row.type ?? '');
+  if (declaration === undefined) return undefined;
+  const table = quote(tableName(getEntity(catalogue, declaration.document).name));
+  const { rows: current } = await db.query({
+    text: `select "request_id" as "id" from ${table} where "dossier_id" = $1 and "is_current"`,
+    values: [row.dossierId],
+  });
+  return current[0] === undefined ? undefined : String(current[0]['id']);
+}
+
+export async function getStep(db: Queryable, historyId: string): Promise<NotifiedCaseStep> {
+  const { rows } = await db.query({
+    text: `select h."id", h."entity", h."action", coalesce(h."from_status", '') as "from", h."to_status" as "to", h."effects", h."actor_id" as "actorId", h."principal_id" as "principalId", h."remark",
+  coalesce(a."full_name", h."create_by") as "by", a."full_name_en" as "byEn", p."full_name" as "principal", p."full_name_en" as "principalEn",
+  not exists (select from "status_history" l where l."record_id" = h."record_id" and l."seq" > h."seq") as "isLast"
+from "status_history" h left join "user" a on a."id" = h."actor_id" left join "user" p on p."id" = h."principal_id" where h."id" = $1`,
+    values: [historyId],
+  });
+  const { by, byEn, principal, principalEn, ...step } = rows[0] as unknown as Omit<
+    NotifiedCaseStep,
+    'by' | 'inPlaceOf'
+  > & {
+    readonly by: string;
+    readonly byEn: string | null;
+    readonly principal: string | null;
+    readonly principalEn: string | null;
+  };
+  return {
+    ...step,
+    by: stepActorName(by, byEn),
+    inPlaceOf: principal === null ? null : nameLabelOf(principal, principalEn),
+  };
+}

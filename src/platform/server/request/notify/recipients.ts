@@ -1,0 +1,199 @@
+/** Who is told of a step: whoever is to act now, who stands in for them today, and always who filed; never who did it. */
+import { getEntity } from '#language/catalogue.ts';
+import { idOf } from '#language/readUnknown.ts';
+import type { Right } from '#language/rights.ts';
+import { isFinalState } from '#language/workflow.ts';
+import { APPLICANT_PARTY } from '#platform/model/request/requestParties.ts';
+import type { Actor } from '../../access/actor/actor.ts';
+import { findSubstitutes } from '../../account/insteads.ts';
+import type { App } from '../../app.ts';
+import { outsideScope } from '../../resource/read/rowScope.ts';
+import type { Queryable } from '../../database/queryable.ts';
+import { menusFor } from '../case/caseParties.ts';
+import {
+  actorOfAccount,
+  findOwnerIds,
+  loadAccounts,
+  loadOfficers,
+  loadAccountsWithMenu,
+  type NotifiedAccount,
+} from './accounts.ts';
+import type { StepNotice } from './stepNotices.ts';
+import { partyToAct, type NotifiedCase } from './notifiedCase.ts';
+
+export interface Recipient {
+  readonly account: NotifiedAccount;
+  readonly party: string;
+  /** Something is expected of them. */
+  readonly isExpectedToAct: boolean;
+  /** Of the case, as they open it: below /haz. */
+  readonly url: string;
+}
+
+type RecipientPart = Pick<Recipient, 'party' | 'isExpectedToAct'>;
+
+export async function findRecipients(
+  app: App,
+  db: Queryable,
+  { told, telling }: { told: NotifiedCase; telling: StepNotice },
+): Promise<readonly Recipient[]> {
+  const parts = await findRecipientParts(app, db, { told, telling });
+  parts.delete(told.step.actorId ?? '');
+  const readers: Recipient[] = [];
+  for (const account of await loadAccounts(db, [...parts.keys()])) {
+    const part = parts.get(account.id);
+    const url =
+      part === undefined || !account.isUsable
+        ? undefined
+        : await findPage(app, db, { account, told, party: part.party });
+    if (part !== undefined && url !== undefined) readers.push({ account, ...part, url });
+  }
+  return readers;
+}
+
+/** Each as the first thing that they are: who holds the case is asked to act, though they filed it. */
+async function findRecipientParts(
+  app: App,
+  db: Queryable,
+  { told, telling }: { told: NotifiedCase; telling: StepNotice },
+): Promise<Map<string, RecipientPart>> {
+  const { request, declaration } = told.found;
+  const today = app.clock.today();
+  const parts = new Map<string, RecipientPart>();
+  const add = (ids: readonly (string | null)[], part: RecipientPart): void => {
+    for (const id of ids) if (id !== null && !parts.has(id)) parts.set(id, part);
+  };
+  const filer = idOf(request.refActingUser);
+  const applicants = async (): Promise<readonly (string | null)[]> => [
+    filer,
+    ...(await findOwnerIds(db, { holderId: idOf(request.refHolder), today })),
+  ];
+  const party = partyToAct(told);
+  if (party === APPLICANT_PARTY) add(await applicants(), { party, isExpectedToAct: true });
+  else if (party !== undefined) add(await findOfficerIds(app, db, { told, party }), { party, isExpectedToAct: true });
+  add(telling.isForOwners === true || isDisclosedBy(told) ? await applicants() : [filer], {
+    party: APPLICANT_PARTY,
+    isExpectedToAct: false,
+  });
+  // Who was working on it should not find out by looking for it.
+  if (told.step.entity === 'request' && isFinalState(declaration.workflow, told.step.to))
+    add([idOf(request.refAssignee)], { party: 'receiver', isExpectedToAct: false });
+  return parts;
+}
+
+/**
+ * What the office has begun is told to its operator, too: of what was filed for them every step, and of what only officers
+ * begin the one by which it is issued. Of those before it they are not told, however late the others are.
+ */
+function isDisclosedBy({ step, found: { declaration, request } }: NotifiedCase): boolean {
+  return request.refOrigin === 'office' && (declaration.office === undefined || step.effects.includes('issue'));
+}
+
+/** Who has the case in hand, or everybody of its office who could take it; and who acts for them today. */
+async function findOfficerIds(
+  app: App,
+  db: Queryable,
+  { told, party }: { told: NotifiedCase; party: string },
+): Promise<readonly string[]> {
+  const { request } = told.found;
+  const assignee = party === 'receiver' ? idOf(request.refAssignee) : null;
+  const own = assignee === null ? [] : (await loadAccounts(db, [assignee])).filter(({ isUsable }) => isUsable);
+  const officers = await findAbleAccounts(app, db, { told, party, accounts: own });
+  const holding = officers.length > 0 ? officers : await findOfficersOf(app, db, { told, party });
+  const substitutes: string[] = [];
+  for (const userId of holding)
+    substitutes.push(
+      ...(await findSubstitutes(db, { userId, on: app.clock.today(), documentType: request.refDocumentType })).map(
+        (one) => one.userId,
+      ),
+    );
+  return [...holding, ...substitutes];
+}
+
+/** Of the department; where none of it could, of the holder itself, as an owner takes in employees; else whoever may at all. */
+async function findOfficersOf(
+  app: App,
+  db: Queryable,
+  { told, party }: { told: NotifiedCase; party: string },
+): Promise<readonly string[]> {
+  const { request, declaration } = told.found;
+  const department = idOf(request.refDepartment);
+  const places: readonly (() => Promise<readonly NotifiedAccount[]>)[] = [
+    async () => (department === null ? [] : loadOfficers(db, department)),
+    async () =>
+      loadAccounts(db, await findOwnerIds(db, { holderId: idOf(request.refHolder), today: app.clock.today() })),
+    async () => loadAccountsWithMenu(db, declaration.menus[party] ?? ''),
+  ];
+  for (const accounts of places) {
+    const found = await findAbleAccounts(app, db, { told, party, accounts: await accounts() });
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+/** Of these, who may act as the party and sees the case. */
+async function findAbleAccounts(
+  app: App,
+  db: Queryable,
+  { told, party, accounts }: { told: NotifiedCase; party: string; accounts: readonly NotifiedAccount[] },
+): Promise<readonly string[]> {
+  const ids: string[] = [];
+  for (const account of accounts) {
+    const actor = await actorForCase(app, db, account, told);
+    if (hasRight(actor, { told, party, right: 'canEdit' }) && maySeeRequest(app, actor, told)) ids.push(account.id);
+  }
+  return ids;
+}
+
+/** Nobody is told of what they could not open: not who has left the holder, nor who stands in from another department. */
+async function findPage(
+  app: App,
+  db: Queryable,
+  { account, told, party }: { account: NotifiedAccount; told: NotifiedCase; party: string },
+): Promise<string | undefined> {
+  const { request, declaration } = told.found;
+  const menus = menusFor(declaration, request.refDocumentType);
+  const actor = await actorForCase(app, db, account, told);
+  // Who stands in for a signatory may have no menu of theirs, and acts from where they look at requests themselves.
+  const others = Object.keys(menus)
+    .filter((other) => other !== APPLICANT_PARTY && other !== party)
+    .map((other) => menus[other]);
+  const keys = party === APPLICANT_PARTY ? applicantMenus(told, menus) : [menus[party], ...others];
+  const own = keys.find((key) => actor.grants.rightsInMenu(key ?? '').has('canView'));
+  const menu = app.catalogue.menus.find(({ key }) => key === own);
+  if (menu === undefined || !maySeeRequest(app, actor, told)) return undefined;
+  return `${menu.url.replace(/\/\*+$/, '')}/${told.found.request.documentId}/view`;
+}
+
+/** Of what the office has begun: an officer who files for an operator has the page of the counter, and the operator at least the register. */
+function applicantMenus(
+  {
+    found: {
+      declaration: { counterMenu, registerMenu },
+      request,
+      document,
+    },
+  }: NotifiedCase,
+  menus: Readonly<Record<string, string>>,
+): readonly (string | undefined)[] {
+  return request.refOrigin === 'office'
+    ? [menus[APPLICANT_PARTY], counterMenu, document.isCurrent ? registerMenu : undefined]
+    : [menus[APPLICANT_PARTY]];
+}
+
+function hasRight(actor: Actor, { told, party, right }: { told: NotifiedCase; party: string; right: Right }): boolean {
+  return actor.grants.rightsInMenu(told.found.declaration.menus[party] ?? '').has(right);
+}
+
+function actorForCase(
+  app: App,
+  db: Queryable,
+  account: NotifiedAccount,
+  { found: { request } }: NotifiedCase,
+): Promise<Actor> {
+  return actorOfAccount(app, db, { account, holderId: idOf(request.refHolder) });
+}
+
+function maySeeRequest(app: App, actor: Actor, { found: { request } }: NotifiedCase): boolean {
+  return outsideScope(actor, getEntity(app.catalogue, 'request'), request) === undefined;
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { createStepRegistry } from './stepRegistry.ts';
+
+const guard = async () => undefined;
+const effect = { apply: async () => undefined };
+
+it('finds what the platform brings and what a module adds', () => {
+  const parts = createStepRegistry([{ guards: { quotaLeft: guard } }, { effects: { bookQuota: effect } }]);
+  expect(parts.guard('quotaLeft')).toBe(guard);
+  expect(parts.effect('bookQuota')).toBe(effect);
+  expect(parts.guard('checkPassed')).toBeTypeOf('function');
+});
+
+it('refuses a guard that nobody answers instead of taking it as one that holds', () => {
+  expect(() => createStepRegistry([]).guard('quotaLeft')).toThrow('No server brings the guard "quotaLeft"');
+  expect(() => createStepRegistry([]).effect('toString')).toThrow('No server brings the effect "toString"');
+});
+
+it('refuses two answers to one name', () => {
+  expect(() => createStepRegistry([{ guards: { checkPassed: guard } }])).toThrow(
+    'Two servers bring the guard "checkPassed"',
+  );
+});

@@ -1,0 +1,55 @@
+/** All lookup rows in memory: they translate between what people see of a choice and the code that is stored. */
+import type { Queryable } from '../../database/queryable.ts';
+import type { ChoiceCodes } from './term.ts';
+
+export interface LookupRow {
+  readonly id: string;
+  readonly group: string;
+  readonly key: string;
+  readonly value: string;
+  readonly value2: string | null;
+  readonly code: string | null;
+  readonly isActive: boolean;
+}
+
+export interface LookupCache extends ChoiceCodes {
+  readonly find: (id: string) => LookupRow | undefined;
+  readonly findByKey: (group: string, key: string) => LookupRow | undefined;
+  readonly findByCode: (group: string, code: string) => LookupRow | undefined;
+  readonly reload: () => Promise<void>;
+}
+
+/** Completed by a condition, where only some are wanted. */
+export const LOOKUP_ROWS_SQL =
+  'select "id", "group", "key", "value", "value2", "code", "is_active" as "isActive" from "lookup"';
+
+export function createLookupCache(db: Queryable): LookupCache {
+  let byId = new Map<string, LookupRow>();
+  let byKey = new Map<string, LookupRow>();
+  let byCode = new Map<string, LookupRow>();
+  let asked = 0;
+  let known = 0;
+  const slot = (group: string, name: string): string => `${group}\n${name}`;
+  const book: LookupCache = {
+    find: (id) => byId.get(id),
+    findByKey: (group, key) => byKey.get(slot(group, key)),
+    findByCode: (group, code) => byCode.get(slot(group, code)),
+    codeOf: (group, by, value) => {
+      const row = by === 'id' ? byId.get(value) : byKey.get(slot(group, value));
+      return row?.group === group ? (row.code ?? undefined) : undefined;
+    },
+    reload: async () => {
+      asked += 1;
+      const turn = asked;
+      const { rows } = await db.query({ text: LOOKUP_ROWS_SQL });
+      // Of two readings at once the one that was asked for first may come last: it is the older.
+      if (turn < known) return;
+      known = turn;
+      const all = rows as unknown as LookupRow[];
+      byId = new Map(all.map((row) => [row.id, row]));
+      byKey = new Map(all.map((row) => [slot(row.group, row.key), row]));
+      byCode = new Map(all.filter((row) => row.code !== null).map((row) => [slot(row.group, row.code ?? ''), row]));
+    },
+  };
+  return book;
+}

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { getEntity } from '#language/catalogue.ts';
+import { testCatalogue } from '#platform/testing/catalogue.ts';
+import {
+  createTotalCache,
+  MIN_CACHED_TOTAL,
+  MIN_CACHED_TEXT_TOTAL,
+  CACHED_MS,
+  MAX_CACHED,
+  rootsTouchedBy,
+  type CountedQuery,
+  type TotalCache,
+} from './totalCache.ts';
+
+const long = MIN_CACHED_TOTAL;
+
+function totalCacheAt(time?: { nowMs: number }): TotalCache {
+  return createTotalCache({ catalogue: testCatalogue, nowMs: () => time?.nowMs ?? 0 });
+}
+
+function of(key: string, ...reads: string[]): CountedQuery {
+  return { key, reads: reads.length === 0 ? ['specimen'] : reads, comparesText: false };
+}
+
+function count(book: TotalCache, key: string, total = long): void {
+  book.lookUp(of(key)).keep(total);
+}
+
+describe('the total of a long list', () => {
+  it('is known again to who asks the same, and to nobody else', () => {
+    const book = totalCacheAt();
+    expect(book.lookUp(of('one')).known).toBeUndefined();
+    count(book, 'one', long + 7);
+    expect(book.lookUp(of('one')).known).toBe(long + 7);
+    expect(book.lookUp(of('other')).known).toBeUndefined();
+  });
+
+  it('is kept for seconds, however often it is asked for', () => {
+    const time = { nowMs: 1_000_000 };
+    const book = totalCacheAt(time);
+    count(book, 'one');
+    for (const ageMs of [0, CACHED_MS / 2, CACHED_MS - 1]) {
+      time.nowMs = 1_000_000 + ageMs;
+      expect(book.lookUp(of('one')).known).toBe(long);
+    }
+    time.nowMs = 1_000_000 + CACHED_MS;
+    expect(book.lookUp(of('one')).known).toBeUndefined();
+  });
+
+  it('is not kept where the clock was put back', () => {
+    const time = { nowMs: 1_000_000 };
+    const book = totalCacheAt(time);
+    count(book, 'one');
+    time.nowMs -= 1;
+    expect(book.lookUp(of('one')).known).toBeUndefined();
+  });
+
+  it('is counted each time where the list is short', () => {
+    const book = totalCacheAt();
+    count(book, 'one', MIN_CACHED_TOTAL - 1);
+    expect(book.lookUp(of('one')).known).toBeUndefined();
+    const letters = { ...of('letters'), comparesText: true };
+    book.lookUp(letters).keep(MIN_CACHED_TEXT_TOTAL - 1);
+    expect(book.lookUp(letters).known).toBeUndefined();
+    book.lookUp(letters).keep(MIN_CACHED_TEXT_TOTAL);
+    expect(book.lookUp(letters).known, 'sooner, where letters are compared').toBe(MIN_CACHED_TEXT_TOTAL);
+  });
+
+  it('is forgotten by a write to anything that was read for it, and by no other', () => {
+    const book = totalCacheAt();
+    book.lookUp(of('of specimens')).keep(long);
+    book.lookUp(of('of specimens by their department', 'specimen', 'department')).keep(long);
+    book.lookUp(of('of departments', 'department')).keep(long);
+    book.forget(getEntity(testCatalogue, 'specimenLine'));
+    expect([
+      book.lookUp(of('of specimens')).known,
+      book.lookUp(of('of specimens by their department', 'specimen', 'department')).known,
+    ]).toEqual([undefined, undefined]);
+    expect(book.lookUp(of('of departments', 'department')).known).toBe(long);
+    book.forget(getEntity(testCatalogue, 'department'));
+    expect(book.lookUp(of('of departments', 'department')).known).toBeUndefined();
+  });
+
+  it('is not kept where a write came while it was counted', () => {
+    const book = totalCacheAt();
+    const asked = book.lookUp(of('one'));
+    book.forget(getEntity(testCatalogue, 'specimen'));
+    asked.keep(long);
+    expect(book.lookUp(of('one')).known).toBeUndefined();
+    count(book, 'one');
+    expect(book.lookUp(of('one')).known, 'counted after it').toBe(long);
+  });
+
+  it('gives way to others, the one not asked for longest first', () => {
+    const book = totalCacheAt();
+    for (let index = 0; index < MAX_CACHED; index += 1) count(book, String(index));
+    expect(book.lookUp(of('0')).known).toBe(long);
+    count(book, 'one more');
+    expect(book.lookUp(of('1')).known).toBeUndefined();
+    expect([book.lookUp(of('0')).known, book.lookUp(of('2')).known, book.lookUp(of('one more')).known]).toEqual([
+      long,
+      long,
+      long,
+    ]);
+    const huge = 'x'.repeat(100_000);
+    count(book, huge);
+    expect(book.lookUp(of(huge)).known).toBeUndefined();
+  });
+});
+
+describe('what a write touches', () => {
+  const touched = (name: string): readonly string[] => [
+    ...rootsTouchedBy(testCatalogue, getEntity(testCatalogue, name)),
+  ];
+
+  it('is the record whole, and the log', () => {
+    expect(touched('specimenLine')).toEqual(touched('specimen'));
+    expect(touched('specimen')).toEqual(expect.arrayContaining(['specimen', 'entityLog']));
+    expect(touched('specimen')).not.toContain('department');
+  });
+
+  it('is what goes with it', () => {
+    expect(touched('user')).toEqual(expect.arrayContaining(['user', 'notification', 'savedView', 'userSignature']));
+  });
+
+  it('is the request and the dossier of a document', () => {
+    expect(touched('toWhomAttachment')).toEqual(expect.arrayContaining(['toWhom', 'request', 'dossier']));
+  });
+});

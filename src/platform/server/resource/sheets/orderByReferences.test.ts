@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { assertProperty } from '#platform/testing/assertProperty.ts';
+import { orderByReferences } from './orderByReferences.ts';
+
+describe('rows that refer to each other', () => {
+  it('stand behind what they refer to, each once, unless they stand in a ring', () => {
+    assertProperty(
+      fc.property(
+        fc.array(fc.array(fc.nat({ max: 9 }), { maxLength: 2 }), { minLength: 10, maxLength: 10 }),
+        (above) => {
+          const { order, rings } = orderByReferences(above.length, (index) => above[index] ?? []);
+          expect(order.toSorted((one, other) => one - other)).toEqual([...above.keys()]);
+          const place = new Map(order.map((index, at) => [index, at]));
+          for (const [index, others] of above.entries())
+            for (const other of others)
+              expect(rings.has(index) || (place.get(other) ?? 0) < (place.get(index) ?? 0)).toBe(true);
+        },
+      ),
+    );
+  });
+
+  it('may be one branch of twenty thousand', () => {
+    const { order, rings } = orderByReferences(20_000, (index) => (index === 19_999 ? [] : [index + 1]));
+    expect([order[0], rings.size]).toEqual([19_999, 0]);
+  });
+});

@@ -1,0 +1,154 @@
+/** Where a demonstration is played: its people act as themselves, on the days it says, through the same steps as anybody. */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ClientBase } from 'pg';
+import { addDays, type PlainDate } from '#language/values/plainDate.ts';
+import { isWorkingDay, type Holidays } from '#platform/model/request/workingDays.ts';
+import type { App } from '../app.ts';
+import type { MovableClock } from '../clock.ts';
+import type { ModuleServer } from '../moduleServer.ts';
+import { Refusal } from '../errors.ts';
+import { loadHolidays } from '../request/case/deadlines.ts';
+import { giveDemoCertificates } from './demoCertificates.ts';
+import { createDemoActor } from './demoActor.ts';
+import { findUnfinished, markBegun, markFinished, type StoriesToPlay } from './demoProgress.ts';
+import type { DemoActor, DemoStep, DemoStory } from './demoStory.ts';
+
+export interface DemoPlayOptions {
+  readonly clock: MovableClock;
+  readonly moduleServers: readonly Pick<ModuleServer, 'demo'>[];
+  /** Ends the wait for another process; what has begun is played to its end. */
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Answers with how many stories were told to their end: none, the second time. Nothing is changed of those that were told
+ * before. One that was cut off is gone on with, and what one of them may not do ends that one alone, until the next start.
+ */
+export async function playDemo(app: App, { clock, moduleServers, signal }: DemoPlayOptions): Promise<number> {
+  const turn = await app.pools.jobs.connect();
+  try {
+    await waitForTurn(turn, signal);
+    const { stories, begun } = await findUnfinished(
+      app,
+      moduleServers.flatMap(({ demo }) => demo?.() ?? []),
+    );
+    if (stories.length > 0) await Promise.all([giveDemoCertificates(app), markBegun(app, stories)]);
+    const failed = await playStories(app, { stories, begun, clock });
+    if (failed.size > 0) {
+      const missing = [...failed].map(([{ entity, name }, reason]) => `${entity} “${name}”${reason}`);
+      app.log.error({ stories: missing }, 'Not all requests of the demonstration could be made');
+    }
+    return stories.length - failed.size;
+  } finally {
+    await turn.query('select pg_advisory_unlock($1)', [DEMO_LOCK]);
+    turn.release();
+  }
+}
+
+/** Any number will do, as long as no other lock has it. */
+const DEMO_LOCK = 7_201_539;
+const TURN_MS = 200;
+
+/**
+ * Processes that start together take turns, and none serves before the demonstration is made. That takes longer than a
+ * statement of a pool may wait for a lock, so it is asked for again and again.
+ */
+async function waitForTurn(turn: ClientBase, signal?: AbortSignal): Promise<void> {
+  for (;;) {
+    const { rows } = await turn.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as "taken"', [DEMO_LOCK]);
+    if (rows[0]?.taken === true) return;
+    await pause(TURN_MS, undefined, signal === undefined ? {} : { signal });
+  }
+}
+
+interface PlayedStories extends StoriesToPlay {
+  readonly clock: MovableClock;
+}
+
+/** A step of a story, in its place of all. */
+interface PlacedStep extends DemoStep {
+  readonly story: DemoStory;
+  readonly index: number;
+  readonly isLast: boolean;
+}
+
+/**
+ * Day by day, so that numbers are given in the order of their days. On one day the stories of different documents are
+ * played side by side, each step at a minute of its own; those of one document one after the other, so that which of
+ * them has which number does not depend on the machine. Answers with those that could not be told to their end, and why.
+ */
+async function playStories(
+  app: App,
+  { stories, begun, clock }: PlayedStories,
+): Promise<ReadonlyMap<DemoStory, string>> {
+  const holidays = await loadHolidays(app.pools.api);
+  const today = app.clock.today();
+  const hands = new Map<string, Promise<DemoActor>>();
+  const failed = new Map<DemoStory, string>();
+  const play = async ({ story, daysAgo, by, act, index, isLast }: PlacedStep): Promise<void> => {
+    if (failed.has(story)) return;
+    const morning = morningOf(workingDayBefore(today, daysAgo, holidays));
+    const own = hands.get(by) ?? createDemoActor(app, by);
+    hands.set(by, own);
+    try {
+      const work = async (): Promise<void> => act(await own, begun.has(story));
+      await clock.moveFor(daysAgo === 0 ? 0 : morning + index * MINUTE_MS - Date.now(), work);
+      if (isLast) await markFinished(app, story);
+    } catch (error) {
+      failed.set(story, `, ${daysAgo} working days ago, by ${by}: ${reasonOf(error)}`);
+    }
+  };
+  for (const ofDay of groupsOf(placeSteps(stories), ({ daysAgo }) => daysAgo)) {
+    const lanes = groupsOf(ofDay, ({ story }) => story.entity).map((steps) => async () => {
+      for (const one of steps) await play(one);
+    });
+    await Promise.all(
+      Array.from({ length: PARALLEL_STORIES }, async () => {
+        for (let lane = lanes.shift(); lane !== undefined; lane = lanes.shift()) await lane();
+      }),
+    );
+  }
+  return failed;
+}
+
+/** Enough to keep two cores busy. A person who signs much more at once is taken for one who guesses passwords. */
+const PARALLEL_STORIES = 4;
+
+/** As time goes by. */
+function placeSteps(stories: readonly DemoStory[]): readonly PlacedStep[] {
+  return stories
+    .flatMap((story) => story.steps.map((step) => ({ ...step, story, isLast: step === story.steps.at(-1) })))
+    .toSorted((one, other) => other.daysAgo - one.daysAgo)
+    .map((step, index) => ({ ...step, index }));
+}
+
+/** In the order in which each comes first. */
+function groupsOf<T>(all: readonly T[], keyOf: (one: T) => string | number): readonly (readonly T[])[] {
+  const groups = new Map<string | number, T[]>();
+  for (const one of all) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one]);
+  return [...groups.values()];
+}
+
+/** A refusal names its message, and the fields it is about. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const cause = error.cause instanceof Refusal ? error.cause : error;
+  const fields = cause instanceof Refusal ? cause.fields.map(({ path, messageKey }) => `${path} ${messageKey}`) : [];
+  return fields.length === 0 ? error.message : `${error.message} (${fields.join(', ')})`;
+}
+
+function workingDayBefore(today: PlainDate, days: number, holidays: Holidays): PlainDate {
+  let day = today;
+  for (let left = days; left > 0;) {
+    day = addDays(day, -1);
+    if (isWorkingDay(day, holidays)) left -= 1;
+  }
+  return day;
+}
+
+const MINUTE_MS = 60_000;
+
+/** Half past nine, when the office is open; one thing a minute from then on. */
+function morningOf(day: PlainDate): number {
+  return Date.parse(`${day}T09:30:00+07:00`);
+}

@@ -1,0 +1,95 @@
+/** Orders are taken one by one, by workers that may fail, and the next one is done all the same. */
+import { describe, expect, it } from 'vitest';
+import { createWorkerPool, WorkerLost, type WorkerPoolOptions, type WorkerListener } from './workerPool.ts';
+
+/** Answers by its own number and the order, but for those it is told to fail at, or to keep. */
+function workerPoolOf(options: Partial<WorkerPoolOptions<string, string>> = {}) {
+  const ended: number[] = [];
+  let begun = 0;
+  const begin = ({ onAnswer, onLost }: WorkerListener<string>) => {
+    begun += 1;
+    const own = begun;
+    const send = (order: string): void => {
+      if (order === 'fail') setImmediate(() => onLost(new Error('failed')));
+      else if (order !== 'keep') setImmediate(() => onAnswer(`${own} ${order}`));
+    };
+    return { send, end: async () => ended.push(own) };
+  };
+  return {
+    ended,
+    countBegun: () => begun,
+    ...createWorkerPool<string, string>({ start: begin, maxWorkers: 1, limitMs: 60_000, maxWaiting: 2, ...options }),
+  };
+}
+
+const LOST = { status: 'rejected', reason: expect.any(WorkerLost) as unknown };
+const COME_BACK = { status: 'rejected', reason: { status: 503 } };
+
+describe('a crew', () => {
+  it('begins no worker before one is wanted, and no more than it may have', async () => {
+    const { run, countBegun } = workerPoolOf({ maxWorkers: 2, maxWaiting: 9 });
+    expect(countBegun()).toBe(0);
+    expect(await Promise.all(['a', 'b', 'c', 'd'].map(run))).toEqual(['1 a', '2 b', '1 c', '2 d']);
+  });
+
+  it('tells who would be one too many to come back', async () => {
+    const { run } = workerPoolOf({ maxWaiting: 1 });
+    expect(await Promise.allSettled(['a', 'b', 'c'].map(run))).toMatchObject([
+      { value: '1 a' },
+      { value: '1 b' },
+      COME_BACK,
+    ]);
+  });
+
+  it('replaces a worker that fails', async () => {
+    const { run, ended } = workerPoolOf();
+    expect(await Promise.allSettled(['fail', 'next'].map(run))).toMatchObject([LOST, { value: '2 next' }]);
+    expect(ended).toEqual([1]);
+  });
+
+  it('ends a worker that takes too long, and replaces it', async () => {
+    const { run, ended } = workerPoolOf({ limitMs: 20 });
+    await expect(run('keep')).rejects.toBeInstanceOf(WorkerLost);
+    expect(ended).toEqual([1]);
+    expect(await run('next')).toBe('2 next');
+  });
+
+  it('gives nothing more to whoever has answered the last', async () => {
+    const { run, ended } = workerPoolOf({ isLast: (answer) => answer.endsWith('last') });
+    expect(await Promise.all(['a', 'last', 'b'].map(run))).toEqual(['1 a', '1 last', '2 b']);
+    expect(ended).toEqual([1]);
+  });
+
+  it('hears no more from whom it has lost', async () => {
+    let late: WorkerListener<string> | undefined;
+    const ended: string[] = [];
+    const { run } = createWorkerPool<string, string>({
+      start: (heard) => {
+        late ??= heard;
+        return {
+          send: (order) =>
+            order === 'first' ? heard.onLost(new Error('failed')) : setImmediate(() => heard.onAnswer(order)),
+          end: async () => ended.push('one'),
+        };
+      },
+      maxWorkers: 1,
+      limitMs: 60_000,
+      maxWaiting: 2,
+    });
+    await expect(run('first')).rejects.toBeInstanceOf(WorkerLost);
+    const second = run('second');
+    late?.onAnswer('too late');
+    late?.onLost(new Error('again'));
+    expect(await second).toBe('second');
+    expect(ended).toEqual(['one']);
+  });
+
+  it('fails whoever waits when it is closed, ends its workers, and takes no more', async () => {
+    const { run, close, ended } = workerPoolOf();
+    const waiting = Promise.allSettled(['keep', 'a'].map(run));
+    await close();
+    expect(ended).toEqual([1]);
+    expect(await waiting).toMatchObject([COME_BACK, COME_BACK]);
+    await expect(run('b')).rejects.toMatchObject({ status: 503 });
+  });
+});

@@ -1,0 +1,23 @@
+/** A running server for tests whose entities the specimens do not stand for: with one module more, in its own database. */
+import { moduleServers } from '#apps/server/moduleServers.ts';
+import { buildCatalogue } from '#language/catalogue.ts';
+import type { ModuleDeclaration } from '#language/module.ts';
+import type { ModuleServer } from '#platform/server/moduleServer.ts';
+import { startTestApp, type TestApp } from './app.ts';
+import { testCatalogue } from './catalogue.ts';
+import { cloneChanged } from './database.ts';
+import { extendDatabase } from './extendDatabase.ts';
+
+/** `server` is what the module adds to the server beside its declaration. */
+export async function startTestAppWithModule(module: ModuleDeclaration, server: ModuleServer = {}): Promise<TestApp> {
+  const catalogue = buildCatalogue([...testCatalogue.modules, module]);
+  const database = await cloneChanged(module, (one) => extendDatabase(one, { from: testCatalogue, to: catalogue }));
+  const test = await startTestApp({ catalogue, database, moduleServers: [...moduleServers, server] });
+  return {
+    ...test,
+    stop: async () => {
+      await test.stop();
+      await database.remove();
+    },
+  };
+}

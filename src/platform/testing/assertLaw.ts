@@ -1,9 +1,0 @@
-/** `fc.assert` from the seed of every run: a law that fails fails again. HAZ_SEED chooses another, HAZ_RUNS how often. */
-import fc from 'fast-check';
-import { propertyRuns } from './propertyRuns.ts';
-
-export const assertLaw: typeof fc.assert = ((...[property, options = {}]: Parameters<typeof fc.assert>) =>
-  fc.assert(property, { ...options, ...propertyRuns(options.numRuns ?? USUAL) })) as typeof fc.assert;
-
-/** As fast-check has it. */
-const USUAL = 100;

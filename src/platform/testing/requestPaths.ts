@@ -1,0 +1,129 @@
+/** How a request of any declared kind is brought to any state of its workflow, as people would bring it there. */
+import { moduleTestings } from '#apps/testing/moduleTestings.ts';
+import type { RequestDeclaration } from '#language/requestDeclaration.ts';
+import { statesOf, type Workflow } from '#language/workflow.ts';
+import { menusFor } from '#platform/server/request/case/caseParties.ts';
+import type { TestApp } from './app.ts';
+import type { Person } from './people.ts';
+import { fileDraft } from './fileDraft.ts';
+import type { ModuleTesting } from './moduleTesting.ts';
+import { takeStep, type FiledRequest } from './requestPeople.ts';
+
+/** What has to come so that the system takes a step by itself, as the modules say it. */
+const stepTriggers: NonNullable<ModuleTesting['stepTriggers']> = Object.fromEntries(
+  moduleTestings.flatMap((one) => Object.entries(one.stepTriggers ?? {})),
+);
+
+export interface PathOptions {
+  readonly document: string;
+  /** Of those it serves; the first, where nobody says. */
+  readonly documentType?: string;
+  readonly workflow: Workflow;
+  /** Who takes the steps of each party. */
+  readonly people: Readonly<Record<string, Person>>;
+}
+
+export async function bringToState(
+  test: TestApp,
+  { document, documentType, workflow, people }: PathOptions,
+  state: string,
+): Promise<FiledRequest> {
+  const operator = getPerson(people, 'operator');
+  const filed = await fileDraft(test, operator, document, { documentType });
+  for (const { action, party } of pathToState(workflow, state)) {
+    if (party === SYSTEM_PARTY) await stepTriggers[action]?.(test, filed);
+    else await takeStep(test, getPerson(people, party), filed, action, stepAnswers);
+  }
+  return filed;
+}
+
+/** Who takes the steps that nobody asks for. */
+export const SYSTEM_PARTY = 'the system';
+
+/** Whatever an action asks for. */
+export const stepAnswers = {
+  remark: 'A reason, as a person would give it.',
+  data: { result: 'passed', fields: ['attachments'] },
+} as const;
+
+export function getPerson(people: PathOptions['people'], party: string): Person {
+  const person = people[party];
+  if (person === undefined) throw new Error(`Nobody plays the "${party}"`);
+  return person;
+}
+
+export interface PathStep {
+  readonly action: string;
+  readonly party: string;
+}
+
+/** The shortest way that begins with the submission, so that officers have seen it. */
+export function pathToState(
+  workflow: Workflow,
+  state: string,
+  isTaken: (step: PathStep) => boolean = () => true,
+): readonly PathStep[] {
+  const path = findPathToState(workflow, state, isTaken);
+  if (path === undefined) throw new Error(`No way leads to "${state}"`);
+  return path;
+}
+
+/** Of a document of one type: of its parties, and of what the guards about its type let through. */
+export function stepFilterOf(
+  declaration: RequestDeclaration,
+  documentType: string,
+  otherTypes: ReadonlySet<string> = new Set(),
+): (step: PathStep) => boolean {
+  const parties = menusFor(declaration, documentType);
+  return ({ action, party }) =>
+    Object.hasOwn(parties, party) &&
+    declaration.workflow.actions[action]?.guards?.some((guard) => otherTypes.has(guard)) !== true;
+}
+
+export function findPathToState(
+  workflow: Workflow,
+  state: string,
+  isTaken: (step: PathStep) => boolean,
+): readonly PathStep[] | undefined {
+  const [first = ''] = statesOf(workflow);
+  const waiting: { at: string; way: readonly PathStep[] }[] = [{ at: first, way: [] }];
+  const seen = new Set<string>();
+  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+    const { at, way } = next;
+    if (at === state) return way;
+    if (seen.has(at)) continue;
+    seen.add(at);
+    for (const [action, { from, to, tone, isAutomatic, signs }] of Object.entries(workflow.actions)) {
+      const party =
+        isAutomatic === true && from[at] !== undefined
+          ? SYSTEM_PARTY
+          : from[at]?.find((one) => isTaken({ action, party: one }));
+      // Of two ways to an end the one that needs no certificate.
+      if (signs === 'must' || to === undefined || party === undefined || (at === first && tone !== 'primary')) continue;
+      const checks = checksBefore(workflow, { action, at, party });
+      if (
+        needsCheck(workflow, action) &&
+        ![...way, ...checks].some((step) => workflow.actions[step.action]?.requiredInput === 'checkResult')
+      )
+        continue;
+      waiting.push({ at: to, way: [...way, ...checks, { action, party }] });
+    }
+  }
+  return undefined;
+}
+
+function needsCheck({ actions }: Workflow, action: string): boolean {
+  return actions[action]?.guards?.includes('checkPassed') === true;
+}
+
+/** What needs a check that was passed is preceded by one. */
+function checksBefore(
+  workflow: Workflow,
+  { action, at, party }: { action: string; at: string; party: string },
+): readonly PathStep[] {
+  if (!needsCheck(workflow, action)) return [];
+  const { actions } = workflow;
+  return Object.entries(actions).flatMap(([name, { requiredInput, from }]) =>
+    requiredInput === 'checkResult' && from[at]?.includes(party) === true ? [{ action: name, party }] : [],
+  );
+}

@@ -1,0 +1,88 @@
+/** A database with specimens in it, and a way to ask about them: what the laws of reading are tried on. */
+import type { Pool } from 'pg';
+import type { Catalogue } from '#language/catalogue.ts';
+import { getEntity } from '#language/catalogue.ts';
+import type { Actor } from '#platform/server/access/actor/actor.ts';
+import { createPool } from '#platform/server/database/connect.ts';
+import { Refusal } from '#platform/server/errors.ts';
+import { createLookupCache, type LookupCache } from '#platform/server/resource/read/lookupCache.ts';
+import { readCriteria, search, type SearchAnswer } from '#platform/server/resource/read/search.ts';
+import type { Queryable } from '#platform/server/database/queryable.ts';
+import { testCatalogue } from './catalogue.ts';
+import { cloneDatabase } from './database.ts';
+import { insertSpecimens, type InsertedSpecimens } from './specimenRows.ts';
+
+export interface SearchBench {
+  readonly pool: Pool;
+  readonly lookups: LookupCache;
+  readonly world: InsertedSpecimens;
+  readonly ask: (question: SearchQuestion) => Promise<SearchAnswer>;
+  /** The rows of the answer, parsed. */
+  readonly rows: (question: SearchQuestion) => Promise<Record<string, unknown>[]>;
+  readonly remove: () => Promise<void>;
+}
+
+export interface SearchQuestion {
+  readonly actor: Actor;
+  readonly entity: string;
+  /** As it would be sent. */
+  readonly body: unknown;
+  readonly catalogue?: Catalogue;
+  /** Inside a transaction of the test, say. */
+  readonly db?: Queryable;
+}
+
+/** A database is cloned and filled: seconds, where the machine has much else to do. */
+export const SEARCH_BENCH_TIMEOUT_MS = 60_000;
+
+export async function openSearchBench({ seed, specimens }: { seed: number; specimens: number }): Promise<SearchBench> {
+  const database = await cloneDatabase();
+  const pool = createPool({
+    url: database.appUrl,
+    max: 2,
+    statementTimeoutMs: 10_000,
+    lockTimeoutMs: 1000,
+    idleInTransactionMs: 10_000,
+    applicationName: 'haz test',
+  });
+  const world = await insertSpecimens(pool, { seed, count: specimens });
+  const lookups = createLookupCache(pool);
+  await lookups.reload();
+  const ask = async ({
+    actor,
+    entity,
+    body,
+    catalogue = testCatalogue,
+    db = pool,
+  }: SearchQuestion): Promise<SearchAnswer> =>
+    search({ catalogue, choices: lookups }, db, {
+      actor,
+      entity: getEntity(catalogue, entity),
+      criteria: readCriteria(body),
+    });
+  return {
+    pool,
+    lookups,
+    world,
+    ask,
+    rows: async (question) => JSON.parse((await ask(question)).data) as Record<string, unknown>[],
+    remove: async () => {
+      await pool.end();
+      await database.remove();
+    },
+  };
+}
+
+/** What a refusal says, or undefined where there was an answer; anything else that is thrown is thrown on. */
+export async function refusalOf(
+  work: Promise<unknown>,
+): Promise<{ status: number; messageKey: string; data: unknown } | undefined> {
+  try {
+    await work;
+    return undefined;
+  } catch (error) {
+    if (error instanceof Refusal)
+      return { status: error.status, messageKey: error.ref.messageKey, data: error.ref.data };
+    throw error;
+  }
+}

@@ -1,0 +1,123 @@
+/** Browsers' ends of the socket for tests: the client the screens use, over the transports the screens use. */
+import { Client, type IFrame } from '@stomp/stompjs';
+import SockJS from 'sockjs-client';
+import { API } from '#platform/server/routes/server.ts';
+
+export interface SocketListener {
+  readonly client: Client;
+  /** What came, in its order: `logout {"reason":"signOut"}`, `getInfo`. */
+  readonly received: readonly string[];
+  /** Waits for the next that has not been waited for. */
+  readonly next: () => Promise<string>;
+  /** Waits until the socket was closed, by whomever. */
+  readonly closed: () => Promise<void>;
+  readonly heartbeats: () => number;
+  readonly stop: () => Promise<void>;
+}
+
+export interface SocketListenerOptions {
+  readonly transport?: 'websocket' | 'xhr-streaming' | 'xhr-polling';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly heartbeatMs?: number;
+  readonly reconnectMs?: number;
+}
+
+export const DESTINATIONS = ['/user/topic/logout', '/topic/auth/getInfo', '/user/topic/notification'] as const;
+
+/** Connected, and subscribed to everything one may. Fails with what the server says against it. */
+export async function openSocketListener(
+  { address, token }: { address: string; token: string },
+  options: SocketListenerOptions = {},
+): Promise<SocketListener> {
+  const {
+    transport = 'websocket',
+    headers = { Authorization: `Bearer ${token}` },
+    heartbeatMs = 0,
+    reconnectMs = 0,
+  } = options;
+  const received: string[] = [];
+  const came = createSignal();
+  const gone = createSignal();
+  let beats = 0;
+  let read = 0;
+  const client = new Client({
+    webSocketFactory: () => new SockJS(`${address}${API}/ws`, undefined, { transports: transport }),
+    connectHeaders: { ...headers },
+    heartbeatIncoming: heartbeatMs,
+    heartbeatOutgoing: heartbeatMs,
+    reconnectDelay: reconnectMs,
+    onHeartbeatReceived: () => void (beats += 1),
+    onWebSocketClose: gone.ring,
+  });
+  const connected = new Promise<void>((resolve, reject) => {
+    client.onConnect = () => void subscribeToAll(client, received, came.ring).then(resolve);
+    client.onStompError = (frame) => reject(new Error(errorTextOf(frame)));
+  });
+  client.activate();
+  try {
+    await connected;
+  } catch (error) {
+    await gone.rung();
+    await client.deactivate();
+    throw error;
+  }
+  return {
+    client,
+    received,
+    next: async () => {
+      while (received.length <= read) await came.again();
+      read += 1;
+      return received[read - 1] ?? '';
+    },
+    closed: gone.rung,
+    heartbeats: () => beats,
+    stop: () => client.deactivate(),
+  };
+}
+
+/** The message key and both texts of an ERROR frame. */
+function errorTextOf({ body }: IFrame): string {
+  const { messageKey, message } = JSON.parse(body) as { messageKey: string; message: { th: string; en: string } };
+  return `${messageKey}: ${message.th} / ${message.en}`;
+}
+
+async function subscribeToAll(client: Client, heard: string[], ring: () => void): Promise<void> {
+  const done = DESTINATIONS.map(
+    (destination) =>
+      new Promise<void>((resolve) => {
+        const receipt = `of ${destination}`;
+        client.watchForReceipt(receipt, () => resolve());
+        client.subscribe(
+          destination,
+          ({ body }) => {
+            heard.push(`${destination.slice(destination.lastIndexOf('/') + 1)} ${body}`.trim());
+            ring();
+          },
+          { receipt },
+        );
+      }),
+  );
+  await Promise.all(done);
+}
+
+/** Remembers that it has rung, and lets others wait for the next time. */
+function createSignal() {
+  let waiting: (() => void)[] = [];
+  let hasRung = false;
+  const again = (): Promise<void> =>
+    new Promise((resolve) => {
+      waiting.push(resolve);
+    });
+  return {
+    ring: (): void => {
+      hasRung = true;
+      const rung = waiting;
+      waiting = [];
+      for (const one of rung) one();
+    },
+    again,
+    rung: async (): Promise<void> => {
+      if (!hasRung) await again();
+    },
+  };
+}

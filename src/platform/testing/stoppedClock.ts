@@ -1,0 +1,7 @@
+/** A clock that stands still unless it is moved: for tests of how many ask within a second, however slow the machine is. */
+import { createClock, type MovableClock } from '#platform/server/clock.ts';
+
+export function createStoppedClock(): MovableClock {
+  const startedMs = Date.now();
+  return createClock(() => startedMs);
+}

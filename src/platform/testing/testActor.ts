@@ -1,0 +1,34 @@
+/** Somebody who asks, made for one question: with this scope, these classes of field, and views of these entities. */
+import { fieldClasses, type FieldClass } from '#language/field.ts';
+import type { Actor, RowScope } from '#platform/server/access/actor/actor.ts';
+
+const everything = (): boolean => true;
+let actorCount = 0;
+
+export function makeTestActor({
+  scope = { kind: 'all' },
+  classes = fieldClasses,
+  views = everything,
+  userId = null,
+}: {
+  scope?: RowScope;
+  classes?: readonly FieldClass[];
+  /** Of which entities more than the card may be read. */
+  views?: (entity: string) => boolean;
+  userId?: string | null;
+} = {}): Actor {
+  return {
+    userId,
+    username: 'test',
+    actingForId: null,
+    sessionId: null,
+    scope,
+    fieldClasses: new Set(classes),
+    grants: {
+      key: views === everything ? 'test' : String(++actorCount),
+      has: views,
+      findGrant: () => undefined,
+      rightsInMenu: () => new Set(),
+    },
+  };
+}

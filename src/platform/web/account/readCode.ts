@@ -1,9 +1,0 @@
-/** The digits as they were typed, with Thai numerals or in groups; undefined where they are no code. */
-import { toArabicDigits } from '#language/values/thaiDigits.ts';
-
-export const CODE_DIGITS = 6;
-
-export function readCode(text: string): string | undefined {
-  const digits = toArabicDigits(text.replaceAll(/[\s-]/g, ''));
-  return digits.length === CODE_DIGITS && /^\d+$/.test(digits) ? digits : undefined;
-}

@@ -1,0 +1,14 @@
+/** The administrator may change name and colours while pages are open: each asks again when the person goes elsewhere. */
+import { applyServerTheme } from '../theme/serverTheme.ts';
+import { router } from './router.tsx';
+
+export function refreshThemeOnNavigation(): void {
+  void applyServerTheme();
+  let shown: string | undefined;
+  router.subscribe(({ location: { pathname }, navigation }) => {
+    if (navigation.state !== 'idle' || pathname === shown) return;
+    const isFirst = shown === undefined;
+    shown = pathname;
+    if (!isFirst) void applyServerTheme();
+  });
+}

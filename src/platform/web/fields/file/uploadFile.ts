@@ -1,0 +1,26 @@
+/** Files on their way to the server: by themselves, before the record that names them. */
+import type { FileValue } from '#language/record.ts';
+import { callRaw, type CallOptions } from '../../api/call.ts';
+import { fetchWithProgress, type Progress } from '../../api/progress.ts';
+
+export interface UploadOptions extends Pick<CallOptions, 'query' | 'signal'> {
+  readonly progress: Progress;
+}
+
+const UPLOAD_PATH = '/api/v1/master/attachments/upload';
+
+export async function uploadFile(file: File, sending: UploadOptions): Promise<FileValue> {
+  return (await (await uploadBytes(UPLOAD_PATH, file, sending)).json()) as FileValue;
+}
+
+/** Whoever sends it says what went wrong. */
+export function uploadBytes(path: string, file: File, { progress, ...options }: UploadOptions): Promise<Response> {
+  const headers = { 'content-type': 'application/octet-stream', 'x-file-name': encodeURIComponent(file.name) };
+  return callRaw('POST', path, {
+    ...options,
+    body: file,
+    headers,
+    silent: true,
+    transport: fetchWithProgress(progress),
+  });
+}

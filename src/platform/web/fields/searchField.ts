@@ -1,0 +1,13 @@
+/** A field as a search panel asks about it: nothing is required there, and "either" is an answer. */
+import { boolean, type Field } from '#language/field.ts';
+
+export function searchFieldOf(field: Field): Field {
+  switch (field.kind) {
+    case 'boolean':
+      return boolean(field.label);
+    case 'text':
+      return { ...field, required: false, multiline: false };
+    default:
+      return { ...field, required: false };
+  }
+}

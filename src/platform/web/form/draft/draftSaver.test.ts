@@ -1,0 +1,345 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../api/errors.ts';
+import { DRAFT_DELAY_MS } from '../../constants.ts';
+import {
+  createDraftSaver,
+  REFUSED_PAUSE_MS,
+  type DraftContent,
+  type DraftSaverPort,
+  type DraftRow,
+} from './draftSaver.ts';
+import { createTabDrafts, type TabDraft } from './tabDrafts.ts';
+import { refusalOfDraft } from './draftRefusal.ts';
+
+const HOUR_MS = 3_600_000;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function setUp() {
+  let title: string | undefined = 'A';
+  let isDown = false;
+  let refusal: ApiError | undefined;
+  let nowMs = (): number => 1000;
+  const kept: (string | undefined)[] = [];
+  const acts: boolean[] = [];
+  const mirrored: (string | undefined)[] = [];
+  const titleOf = (content: DraftContent | undefined): string | undefined =>
+    content?.body.values['title'] as string | undefined;
+  const port: DraftSaverPort = {
+    put: ({ row, content, isUserAction }) => {
+      acts.push(isUserAction);
+      if (isDown) return Promise.reject(new Error('No response'));
+      if (refusal !== undefined) return Promise.reject(refusal);
+      kept.push(titleOf(content));
+      return Promise.resolve({ id: row?.id ?? 'draft', version: (row?.version ?? 0) + 1 });
+    },
+    remove: vi.fn<(draft: DraftRow) => Promise<void>>(() => Promise.resolve()),
+    find: () => Promise.resolve({ id: 'older', version: 4 }),
+    saveInTab: (content, isKept) => void mirrored.push(isKept ? `${titleOf(content) ?? ''}, kept` : titleOf(content)),
+    refusalOf: refusalOfDraft,
+    nowMs: () => nowMs(),
+  };
+  const keeper = createDraftSaver(port, () =>
+    title === undefined ? undefined : { recordId: 'order', baseVersion: 3, body: { values: { title }, base: null } },
+  );
+  const type = (text: string | undefined): void => {
+    title = text;
+    keeper.scheduleSave();
+  };
+  /** As the server answers, by a clock that goes on. */
+  const refuse = (status: number | undefined, body: ApiError['body'] = {}): void => {
+    refusal = status === undefined ? undefined : new ApiError(status, 'Refused', body);
+    nowMs = Date.now;
+  };
+  return { keeper, port, kept, acts, mirrored, type, refuse, setDown: (down: boolean) => void (isDown = down) };
+}
+
+describe('what is typed', () => {
+  it('is kept at the server a little after the last keystroke, and once for all of them', async () => {
+    const { keeper, kept, type } = setUp();
+    type('B');
+    await vi.advanceTimersByTimeAsync(DRAFT_DELAY_MS - 1);
+    type('BC');
+    expect(keeper.state.get().kind).toBe('waiting');
+    await vi.advanceTimersByTimeAsync(DRAFT_DELAY_MS);
+    expect(kept).toEqual(['BC']);
+    expect(keeper.state.get()).toEqual({ kind: 'kept', atMs: 1000 });
+  });
+
+  it('is in the tab’s own memory long before that', async () => {
+    const { mirrored, type } = setUp();
+    type('B');
+    await vi.advanceTimersByTimeAsync(DRAFT_DELAY_MS / 2);
+    expect(mirrored).toEqual(['B']);
+  });
+
+  it('is kept at once when the person leaves', async () => {
+    const { keeper, kept, mirrored, type } = setUp();
+    type('B');
+    await keeper.flush();
+    expect([kept, mirrored]).toEqual([['B'], ['B', 'B, kept']]);
+  });
+
+  it('is an act of the person, which another attempt at keeping it is not', async () => {
+    const { keeper, acts, type, setDown } = setUp();
+    setDown(true);
+    type('B');
+    await vi.advanceTimersByTimeAsync(DRAFT_DELAY_MS);
+    expect(acts).toEqual([true]);
+    await vi.advanceTimersByTimeAsync(HOUR_MS);
+    expect(acts.length).toBeGreaterThan(10);
+    expect(acts.slice(1)).not.toContain(true);
+    await keeper.flush();
+    expect(acts.at(-1)).toBe(false);
+  });
+
+  it('is not tried again once the page is left', async () => {
+    const { keeper, acts, type, setDown } = setUp();
+    setDown(true);
+    type('B');
+    const flushed = keeper.flush();
+    keeper.stop();
+    await flushed;
+    await vi.advanceTimersByTimeAsync(HOUR_MS);
+    expect(acts).toHaveLength(1);
+  });
+
+  it('is tried again when there was no answer, and the person is told meanwhile', async () => {
+    const { keeper, kept, type, setDown } = setUp();
+    setDown(true);
+    type('B');
+    await vi.advanceTimersByTimeAsync(DRAFT_DELAY_MS);
+    expect(keeper.state.get().kind).toBe('failed');
+    setDown(false);
+    await vi.runAllTimersAsync();
+    expect(kept).toEqual(['B']);
+    expect(keeper.state.get().kind).toBe('kept');
+  });
+
+  it('that comes back to what it was leaves no draft behind', async () => {
+    const { keeper, port, type } = setUp();
+    type('B');
+    await vi.runAllTimersAsync();
+    type(undefined);
+    await vi.runAllTimersAsync();
+    expect(port.remove).toHaveBeenCalledWith({ id: 'draft', version: 1 });
+    expect(keeper.state.get().kind).toBe('nothing');
+  });
+
+  it('once saved is kept nowhere', async () => {
+    const { keeper, port, kept, mirrored, type } = setUp();
+    type('B');
+    await keeper.flush();
+    type('C');
+    await keeper.discard();
+    await vi.runAllTimersAsync();
+    expect(kept).toEqual(['B']);
+    expect(mirrored.at(-1)).toBeUndefined();
+    expect(port.remove).toHaveBeenCalledTimes(1);
+  });
+
+  it('once saved is kept nowhere, even if it was just on its way', async () => {
+    const { keeper, port, kept, mirrored, type } = setUp();
+    type('B');
+    const flushed = keeper.flush();
+    while (kept.length === 0) await Promise.resolve();
+    await keeper.discard();
+    await flushed;
+    expect([mirrored.at(-1), keeper.state.get().kind]).toEqual([undefined, 'nothing']);
+    expect(port.remove).toHaveBeenCalledTimes(1);
+  });
+
+  it('in another visit, once saved, is kept nowhere either', async () => {
+    const { keeper, port } = setUp();
+    keeper.resume();
+    await keeper.discard();
+    expect(port.remove).toHaveBeenCalledWith({ id: 'older', version: 4 });
+  });
+
+  it('in another visit goes on in the same draft', async () => {
+    const { keeper, port, type } = setUp();
+    keeper.resume();
+    type('B');
+    await vi.runAllTimersAsync();
+    await keeper.discard();
+    expect(port.remove).toHaveBeenCalledWith({ id: 'older', version: 5 });
+  });
+
+  it('does not overwrite an older draft before the person has said what becomes of it', async () => {
+    const { keeper, kept, mirrored, type } = setUp();
+    keeper.hold('row');
+    type('B');
+    await vi.runAllTimersAsync();
+    expect([kept, mirrored]).toEqual([[], ['B']]);
+    keeper.hold('nothing');
+    await vi.runAllTimersAsync();
+    expect(kept).toEqual(['B']);
+  });
+
+  it('does not overwrite what this very visit had typed before, while it is not decided which of two states counts', async () => {
+    const { keeper, port, kept, mirrored, type } = setUp();
+    keeper.hold('all');
+    type('B');
+    await vi.runAllTimersAsync();
+    await keeper.flush();
+    await keeper.discard();
+    expect([kept, mirrored]).toEqual([[], []]);
+    expect(port.remove).not.toHaveBeenCalled();
+    keeper.hold('nothing');
+    type('C');
+    await vi.runAllTimersAsync();
+    expect([kept, mirrored]).toEqual([['C'], ['C', 'C, kept']]);
+  });
+});
+
+describe('what the server refuses', () => {
+  const full = { messageKey: 'quotaCount', data: { what: ['ร่าง', 'Draft'], limit: 10 } };
+  const tooOften = { messageKey: 'quotaRate', data: { what: ['ร่าง', 'Draft'], seconds: 20 } };
+
+  it('is told once, stays in the tab, and is not sent again with every word', async () => {
+    const { keeper, acts, mirrored, type, refuse } = setUp();
+    const told: string[] = [];
+    keeper.state.subscribe(() => void told.push(keeper.state.get().kind));
+    refuse(422, full);
+    type('B');
+    await vi.advanceTimersByTimeAsync(DRAFT_DELAY_MS);
+    expect(keeper.state.get()).toMatchObject({ kind: 'refused', error: { body: full } });
+    for (let word = 0; word < 10; word += 1) {
+      type(`B${word}`);
+      await vi.advanceTimersByTimeAsync(DRAFT_DELAY_MS + 500);
+    }
+    expect(acts).toHaveLength(1);
+    expect(told).toEqual(['waiting', 'refused']);
+    expect(mirrored.at(-1)).toBe('B9');
+    // Nobody types any more: it is tried once for what they typed, and then not again.
+    await vi.advanceTimersByTimeAsync(HOUR_MS);
+    expect(acts).toEqual([true, false]);
+    expect(keeper.state.get().kind).toBe('refused');
+  });
+
+  it('is kept once there is room again', async () => {
+    const { keeper, kept, type, refuse } = setUp();
+    refuse(422, full);
+    type('B');
+    await vi.advanceTimersByTimeAsync(DRAFT_DELAY_MS);
+    refuse(undefined);
+    type('BC');
+    await vi.advanceTimersByTimeAsync(REFUSED_PAUSE_MS);
+    expect(kept).toEqual(['BC']);
+    expect(keeper.state.get().kind).toBe('kept');
+  });
+
+  it('because it comes too often is sent again by itself, after as long as the server says', async () => {
+    const { keeper, acts, kept, type, refuse } = setUp();
+    refuse(429, tooOften);
+    type('B');
+    await vi.advanceTimersByTimeAsync(DRAFT_DELAY_MS);
+    expect(keeper.state.get().kind).toBe('refused');
+    refuse(undefined);
+    type('BC');
+    await vi.advanceTimersByTimeAsync(19_000);
+    expect(acts).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(kept).toEqual(['BC']);
+    expect(keeper.state.get().kind).toBe('kept');
+  });
+
+  it('is tried once more when the person leaves', async () => {
+    const { keeper, kept, type, refuse } = setUp();
+    refuse(422, full);
+    type('B');
+    await vi.advanceTimersByTimeAsync(DRAFT_DELAY_MS);
+    refuse(undefined);
+    await keeper.flush();
+    expect(kept).toEqual(['B']);
+  });
+
+  it('is another thing than a server that is away, or a person who is signed out', () => {
+    for (const status of [401, 500, 503]) expect(refusalOfDraft(new ApiError(status, '', {}))).toBeUndefined();
+    expect(refusalOfDraft(new Error('No response'))).toBeUndefined();
+  });
+});
+
+describe('the tab’s own memory', () => {
+  const draft: TabDraft = {
+    userId: 'somsri',
+    actingForId: null,
+    isKept: false,
+    entity: 'order',
+    recordId: '1',
+    baseVersion: 3,
+    body: { values: {}, base: null },
+    atMs: 1,
+  };
+
+  const somsri = { userId: 'somsri', actingForId: null };
+
+  function memory(): Storage {
+    const items = new Map<string, string>();
+    return {
+      getItem: (name) => items.get(name) ?? null,
+      setItem: (name, value) => void items.set(name, value),
+      removeItem: (name) => void items.delete(name),
+      key: (index) => [...items.keys()][index] ?? null,
+      clear: () => items.clear(),
+      get length() {
+        return items.size;
+      },
+    };
+  }
+
+  it('gives a form back to the visit it was typed in, and to that person alone', () => {
+    const storage = memory();
+    const mirror = createTabDrafts(() => storage);
+    mirror.save('visit', draft);
+    expect(mirror.find('visit', somsri)).toEqual(draft);
+    expect(mirror.find('visit', { ...somsri, userId: 'somchai' })).toBeUndefined();
+    expect(mirror.find('another', somsri)).toBeUndefined();
+    expect(mirror.findOthers('another', draft)).toEqual([{ ...draft, visit: 'visit' }]);
+  });
+
+  it('shows nothing of one holder’s to who acts for another', () => {
+    const storage = memory();
+    const mirror = createTabDrafts(() => storage);
+    const forA = { ...draft, actingForId: 'A' };
+    mirror.save('visit', forA);
+    expect([mirror.find('visit', forA), mirror.findOthers(undefined, forA)]).toEqual([
+      forA,
+      [{ ...forA, visit: 'visit' }],
+    ]);
+    for (const actingForId of ['B', null]) {
+      expect(mirror.find('visit', { ...somsri, actingForId })).toBeUndefined();
+      expect(mirror.findOthers(undefined, { ...draft, actingForId })).toEqual([]);
+    }
+  });
+
+  it('waits for the person it knows, as far as the server has not got it, and for nobody else', () => {
+    const storage = memory();
+    const mirror = createTabDrafts(() => storage);
+    mirror.save('unsent', draft);
+    mirror.save('sent', { ...draft, isKept: true });
+    mirror.forget(undefined);
+    expect(mirror.findOthers(undefined, draft).map(({ visit }) => visit)).toEqual(['unsent']);
+    mirror.forget('somsri');
+    expect(storage.length).toBe(1);
+    mirror.forget('somchai');
+    expect(storage.length).toBe(0);
+  });
+
+  it('that is full or damaged hinders nobody', () => {
+    const storage = {
+      removeItem: () => undefined,
+      getItem: () => '{',
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+      key: () => 'haz.form visit',
+      length: 1,
+    };
+    const mirror = createTabDrafts(() => storage);
+    expect(() => mirror.save('visit', draft)).not.toThrow();
+    expect(mirror.find('visit', somsri)).toBeUndefined();
+    expect(() => mirror.forget('somsri')).not.toThrow();
+  });
+});

@@ -1,0 +1,39 @@
+import type { ReactElement, ReactNode } from 'react';
+import { FieldValue } from '../../fields/FieldValue.tsx';
+import { useLabel } from '../../i18n/locale.ts';
+import { useField, useFormStore } from '../store/formContext.ts';
+import css from './ViewNodes.module.css';
+
+/** Fields of the record as its page shows all others: for slots that are only read. */
+export function ReadOnlyFields({ names }: { readonly names: readonly string[] }): ReactElement {
+  return (
+    <dl className={css.values}>
+      {names.map((name) => (
+        <ReadOnlyField key={name} name={name} />
+      ))}
+    </dl>
+  );
+}
+
+/** With what there is to say beside the value. */
+export function ReadOnlyField({
+  name,
+  children,
+}: {
+  readonly name: string;
+  readonly children?: ReactNode;
+}): ReactElement | null {
+  const label = useLabel();
+  const one = useFormStore().model.byName.get(name);
+  const { value, flags } = useField(name);
+  if (one === undefined || !flags.isVisible) return null;
+  return (
+    <div className={css.value}>
+      <dt>{label(one.field.label)}</dt>
+      <dd>
+        <FieldValue field={one.field} value={value} />
+        {children}
+      </dd>
+    </div>
+  );
+}

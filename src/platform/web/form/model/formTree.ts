@@ -1,0 +1,162 @@
+/** A form as it is drawn: its sections numbered as on paper, and for every field the way to where it stands. */
+import type { FormItem } from '#language/entity.ts';
+import type { Field, FieldSet } from '#language/field.ts';
+import type { Label } from '#language/label.ts';
+
+export type FormTreeNode =
+  | { readonly kind: 'fields'; readonly names: readonly string[] }
+  | { readonly kind: 'section'; readonly heading: Heading; readonly children: readonly FormTreeNode[] }
+  | { readonly kind: 'table'; readonly heading: Heading; readonly name: string }
+  | { readonly kind: 'panel'; readonly heading: Heading; readonly name: string }
+  | { readonly kind: 'slot'; readonly name: string; readonly names: readonly string[] }
+  | { readonly kind: 'steps'; readonly steps: readonly FormTreeNode[] };
+
+export interface Heading {
+  /** `2`, or `2.1` inside it. */
+  readonly number: string;
+  readonly title: Label;
+}
+
+export function formTreeOf(items: readonly FormItem[], fields: FieldSet): readonly FormTreeNode[] {
+  let last = 0;
+  const next = (): string => String((last += 1));
+  return items.map((item) => nodeOf(item, { fields, next }));
+}
+
+/** Of a record that is not there yet nothing can be related to it: no chapter is numbered for that. */
+export function withoutPanels(items: readonly FormItem[]): readonly FormItem[] {
+  return items.flatMap((item): readonly FormItem[] => {
+    if (item.item === 'panel') return [];
+    if (item.item === 'steps') return [{ ...item, steps: withoutPanels(item.steps) }];
+    if (item.item !== 'section') return [item];
+    const fields = item.fields.flatMap((one): readonly (string | FormItem)[] =>
+      typeof one === 'string' ? [one] : withoutPanels([one]),
+    );
+    return fields.length === 0 ? [] : [{ ...item, fields }];
+  });
+}
+
+/** The numbered nodes a side index lists: the outermost, also those that stand in steps. */
+export function chaptersOf(nodes: readonly FormTreeNode[]): readonly Heading[] {
+  return nodes.flatMap((node) =>
+    'heading' in node ? [node.heading] : node.kind === 'steps' ? chaptersOf(node.steps) : [],
+  );
+}
+
+/** The number a reader counts: `8.1` is `4.1` where it stands in the fourth of what is shown. */
+export function chapterNumbersAmong(chapters: readonly Heading[]): (number: string) => string {
+  const places = new Map(chapters.map(({ number }, index) => [number, String(index + 1)]));
+  return (number) => {
+    const [outer = '', ...inner] = number.split('.');
+    return [places.get(outer) ?? outer, ...inner].join('.');
+  };
+}
+
+/** Without the chapters of which nothing is shown. */
+export function visibleFormNodes(
+  nodes: readonly FormTreeNode[],
+  isVisible: (name: string) => boolean,
+): readonly FormTreeNode[] {
+  return nodes.filter((node) =>
+    node.kind === 'table'
+      ? isVisible(node.name)
+      : node.kind !== 'section' || node.children.some(isMoreThanFields) || fieldNamesIn(node).some(isVisible),
+  );
+}
+
+/** What a slot draws of fields goes with them; what it draws by itself stays. */
+function isMoreThanFields(node: FormTreeNode): boolean {
+  return node.kind !== 'fields' && !(node.kind === 'slot' && node.names.length > 0);
+}
+
+/** Every field that is drawn below a node, in its order. */
+export function fieldNamesIn(node: FormTreeNode): readonly string[] {
+  switch (node.kind) {
+    case 'fields':
+    case 'slot':
+      return node.names;
+    case 'section':
+      return node.children.flatMap(fieldNamesIn);
+    case 'steps':
+      return node.steps.flatMap(fieldNamesIn);
+    case 'table':
+    case 'panel':
+      return [node.name];
+  }
+}
+
+/** How much of a row a field deserves: numbers, dates and codes are short; what is written at length has the whole row. */
+export function widthOf(field: Field): 'short' | 'usual' | 'full' {
+  switch (field.kind) {
+    case 'text':
+      if (field.multiline || field.max > LONG_TEXT) return 'full';
+      return field.max <= SHORT_TEXT ? 'short' : 'usual';
+    case 'json':
+    case 'parts':
+    case 'inverse':
+      return 'full';
+    case 'ref':
+    case 'file':
+    case 'uuid':
+      return 'usual';
+    case 'integer':
+    case 'decimal':
+    case 'boolean':
+    case 'date':
+    case 'instant':
+    case 'choice':
+    case 'lookup':
+      return 'short';
+  }
+}
+
+const SHORT_TEXT = 60;
+const LONG_TEXT = 500;
+
+interface NumberingContext {
+  readonly fields: FieldSet;
+  readonly next: () => string;
+}
+
+function nodeOf(item: FormItem, { fields, next }: NumberingContext): FormTreeNode {
+  switch (item.item) {
+    case 'section': {
+      const heading = { number: next(), title: item.title };
+      const children = childrenOf(item.fields, { fields, number: heading.number });
+      const [only] = children;
+      // A table alone in a section that is called as it is: said once.
+      return children.length === 1 && only?.kind === 'table' && only.heading.title[0] === item.title[0]
+        ? { ...only, heading }
+        : { kind: 'section', heading, children };
+    }
+    case 'table':
+      return {
+        kind: 'table',
+        heading: { number: next(), title: fields[item.field]?.label ?? [item.field, item.field] },
+        name: item.field,
+      };
+    case 'panel':
+      return { kind: 'panel', heading: { number: next(), title: item.title }, name: item.field };
+    case 'slot':
+      return { kind: 'slot', name: item.name, names: item.fields };
+    case 'steps':
+      return { kind: 'steps', steps: item.steps.map((step) => nodeOf(step, { fields, next })) };
+  }
+}
+
+/** Fields that follow each other share a grid. */
+function childrenOf(
+  items: readonly (string | FormItem)[],
+  { fields, number }: { fields: FieldSet; number: string },
+): readonly FormTreeNode[] {
+  const nodes: FormTreeNode[] = [];
+  let last = 0;
+  const next = (): string => `${number}.${(last += 1)}`;
+  for (const item of items) {
+    const before = nodes.at(-1);
+    if (typeof item !== 'string') nodes.push(nodeOf(item, { fields, next }));
+    else if (before?.kind === 'fields') nodes[nodes.length - 1] = { kind: 'fields', names: [...before.names, item] };
+    else nodes.push({ kind: 'fields', names: [item] });
+  }
+  return nodes;
+}

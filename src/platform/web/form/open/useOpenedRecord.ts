@@ -1,0 +1,115 @@
+/** Opens a record for a form or a page about it, or the beginning of a new one. */
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import type { AnyEntity } from '#language/entity.ts';
+import type { HolderFacts } from '#language/holderFacts.ts';
+import { isUuid } from '#language/values/uuid.ts';
+import { useVisit } from '../../route/visit.ts';
+import { baseOf, type WireRecord } from '../../api/resource.ts';
+import { catalogue } from '../../declarations/loadedModules.ts';
+import { lookupsQuery } from '../../fields/options/lookups.ts';
+import { createCodeMap, type CodeMap } from '../../fields/options/codeMap.ts';
+import { loadHolderFacts } from './holderFacts.ts';
+import { choiceGroupsOf, formModelOf, type FormModel } from '../model/formModel.ts';
+import { withReferenceCards } from './prefill.ts';
+import { readProps, type Prefill } from './readProps.ts';
+import { loadRecord, readableClassesOf, type ReadableClasses } from './loadForm.ts';
+
+export interface OpenedRecord {
+  readonly model: FormModel;
+  readonly codes: CodeMap;
+  readonly readableClasses: ReadableClasses;
+  /** Of a new one, nothing yet. */
+  readonly record: WireRecord | undefined;
+  /** What the address brings along for a new one. */
+  readonly prefill: Prefill;
+  /** What is registered of the holder one acts for, where fields are filled in from it. */
+  readonly holderFacts: HolderFacts;
+}
+
+export type RecordPage = 'create' | 'edit' | 'view';
+
+export interface OpenedRecordState {
+  readonly opened: OpenedRecord | undefined;
+  readonly isMissing: boolean;
+  readonly error: Error | null;
+  readonly reload: () => void;
+}
+
+/** A form is opened once: what is typed into it must not be swept away by a later answer. */
+export function useOpenedRecord({
+  entity,
+  page,
+  id,
+}: {
+  readonly entity: AnyEntity;
+  readonly page: RecordPage;
+  readonly id: string | undefined;
+}): OpenedRecordState {
+  const { info } = useVisit();
+  const [query] = useSearchParams();
+  const props = page === 'create' ? query.get('props') : null;
+  const queries = useQueryClient();
+  const { data, error, refetch } = useQuery({
+    queryKey: [...recordQueryKey(entity, id ?? 'new'), page, info.actingFor?.id ?? '', ...info.fieldClasses],
+    gcTime: 0,
+    queryFn: ({ signal }) =>
+      openRecord(queries, { entity, id, readableClasses: readableClassesOf(info), props, signal }),
+    ...(page === 'view' ? {} : { staleTime: Number.POSITIVE_INFINITY, refetchOnReconnect: false }),
+  });
+  return {
+    opened: data ?? undefined,
+    isMissing: data === null,
+    error: data === undefined ? error : null,
+    reload: () => void refetch(),
+  };
+}
+
+export function recordQueryKey(entity: AnyEntity, id: string): readonly string[] {
+  return [baseOf(entity), 'record', id];
+}
+
+/** Everything that shows something of the entity is old, but for a form that is being filled in. */
+export function reloadRecords(queries: QueryClient, entity: AnyEntity): void {
+  const isOld = (key: readonly unknown[]): boolean =>
+    key[0] === baseOf(entity) && !(key[1] === 'record' && key[3] !== 'view');
+  void queries.invalidateQueries({
+    predicate: ({ queryKey }) => isOld(queryKey) || (entity.name === 'lookup' && queryKey[0] === 'lookups'),
+  });
+}
+
+/** Null where there is no such record, or none this person may see. */
+async function openRecord(
+  queries: QueryClient,
+  {
+    entity,
+    id,
+    readableClasses,
+    props,
+    signal,
+  }: {
+    entity: AnyEntity;
+    id: string | undefined;
+    readableClasses: ReadableClasses;
+    props: string | null;
+    signal: AbortSignal;
+  },
+): Promise<OpenedRecord | null> {
+  const model = formModelOf(catalogue, entity);
+  const [codes, prefill, holderFacts] = await Promise.all([
+    loadCodes(queries, model),
+    withReferenceCards(catalogue, model, readProps(catalogue, model, props)),
+    loadHolderFacts(entity, signal),
+  ]);
+  if (id === undefined) return { model, codes, readableClasses, prefill, holderFacts, record: undefined };
+  const record = isUuid(id) ? await loadRecord(catalogue, model, { id, readableClasses, signal }) : undefined;
+  return record === undefined ? null : { model, codes, readableClasses, prefill, holderFacts, record };
+}
+
+async function loadCodes(queries: QueryClient, model: FormModel): Promise<CodeMap> {
+  const groups = [...choiceGroupsOf(model)];
+  const loaded = await Promise.all(
+    groups.map((group) => queries.query({ ...lookupsQuery(group), staleTime: 'static' })),
+  );
+  return createCodeMap(new Map(groups.map((group, index) => [group, loaded[index]?.rows ?? []])));
+}

@@ -1,0 +1,13 @@
+/** The colour and the drawing of how an issued document stands. */
+import type { Standing } from '#platform/model/request/shortDetail.ts';
+import type { IconName } from '../../ui/icon/Icon.tsx';
+import type { Tone } from '../../ui/feedback/Tag.tsx';
+
+export const standingStyles: Readonly<Record<Standing, { readonly tone: Tone; readonly icon: IconName }>> = {
+  valid: { tone: 'good', icon: 'check' },
+  expired: { tone: 'bad', icon: 'close' },
+  suspended: { tone: 'warn', icon: 'warning' },
+  revoked: { tone: 'bad', icon: 'close' },
+  cancelled: { tone: 'neutral', icon: 'stop' },
+  replaced: { tone: 'warn', icon: 'warning' },
+};

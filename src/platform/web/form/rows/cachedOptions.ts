@@ -1,0 +1,19 @@
+/** A word of a vocabulary by what people call it: its key, or its text in either language. Only what has been fetched. */
+import type { QueryClient } from '@tanstack/react-query';
+import type { Field } from '#language/field.ts';
+import type { AnyRecord } from '#language/record.ts';
+import { groupOf, lookupsQuery } from '../../fields/options/lookups.ts';
+
+export type FindOption = (field: Field, text: string) => AnyRecord | undefined;
+
+export function cachedOptions(queries: QueryClient): FindOption {
+  return (field, text) => {
+    if (field.kind !== 'choice' && field.kind !== 'lookup') return undefined;
+    const wanted = text.trim().toLowerCase();
+    const rows = queries.getQueryData(lookupsQuery(groupOf(field)).queryKey)?.rows ?? [];
+    const found = rows.find(
+      (row) => row.isActive && [row.key, row.value, row.value2].some((one) => one?.toLowerCase() === wanted),
+    );
+    return found === undefined ? undefined : { id: found.id, key: found.key, value: found.value, value2: found.value2 };
+  };
+}

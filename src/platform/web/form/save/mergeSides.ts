@@ -1,0 +1,263 @@
+/**
+ * Three states of one record: as it was read, as the person has it, as somebody else has saved it since. What differs,
+ * who changed it, and the record that comes of choosing.
+ */
+import type { Field } from '#language/field.ts';
+import type { Label } from '#language/label.ts';
+import type { AnyRecord } from '#language/record.ts';
+import { sameValue } from '../../fields/wire.ts';
+import { joinAddress } from '../store/address.ts';
+import type { FormModel, ModelField } from '../model/formModel.ts';
+import { listOf } from '../store/computeRecord.ts';
+
+export type MergeSide = 'mine' | 'theirs';
+
+export interface MergeSides {
+  /** Undefined where nobody knows any more what both began with. */
+  readonly base: AnyRecord | undefined;
+  readonly mine: AnyRecord;
+  readonly theirs: AnyRecord;
+}
+
+export interface Difference {
+  readonly address: string;
+  readonly label: Label;
+  /** The rows it stands in, outermost first. */
+  readonly rows: readonly DifferingRow[];
+  /** Absent where a whole row is there on one side only. */
+  readonly field?: Field;
+  readonly part?: FormModel;
+  readonly base: unknown;
+  readonly mine: unknown;
+  readonly theirs: unknown;
+  readonly changedBy: MergeSide | 'both';
+}
+
+export interface DifferingRow {
+  readonly label: Label;
+  readonly part: FormModel;
+  readonly row: AnyRecord;
+  /** From 1, as the person counts them. */
+  readonly number: number;
+}
+
+export function differencesBetween(model: FormModel, sides: MergeSides): readonly Difference[] {
+  return differencesIn(model, sides, { record: '', rows: [] });
+}
+
+/** The side that changed something; nobody's where both did, so that a person decides. */
+export function defaultSide({ changedBy }: Difference): MergeSide | undefined {
+  return changedBy === 'both' ? undefined : changedBy;
+}
+
+/** Theirs, with mine where mine is chosen. A row they took out and I keep is a new one. */
+export function mergeSides(
+  model: FormModel,
+  sides: MergeSides,
+  parts: { readonly choose: (difference: Difference) => MergeSide; readonly newId: () => string },
+): AnyRecord {
+  const chosen = new Map(
+    differencesBetween(model, sides).map((difference) => [difference.address, parts.choose(difference)]),
+  );
+  return mergeRecord(model, sides, {
+    record: '',
+    isMine: (address) => chosen.get(address) === 'mine',
+    newId: parts.newId,
+  });
+}
+
+interface RecordSpot {
+  readonly record: string;
+  readonly rows: readonly DifferingRow[];
+}
+
+function differencesIn(model: FormModel, sides: MergeSides, spot: RecordSpot): Difference[] {
+  return model.fields
+    .filter(({ writable }) => writable !== 'never')
+    .flatMap((one) => {
+      const { name, field, part } = one;
+      if (part !== undefined) return rowDifferences({ ...one, part }, sides, spot);
+      const [base, mine, theirs] = [sides.base?.[name], sides.mine[name], sides.theirs[name]];
+      if (sameValue(field, mine, theirs)) return [];
+      const changedBy =
+        sides.base === undefined ? 'both' : changedByOf(!sameValue(field, mine, base), !sameValue(field, theirs, base));
+      return [
+        {
+          address: joinAddress(spot.record, name),
+          label: field.label,
+          rows: spot.rows,
+          field,
+          base: base ?? null,
+          mine: mine ?? null,
+          theirs: theirs ?? null,
+          changedBy,
+        },
+      ];
+    });
+}
+
+function changedByOf(isMine: boolean, isTheirs: boolean): Difference['changedBy'] {
+  if (isMine && isTheirs) return 'both';
+  return isMine ? 'mine' : 'theirs';
+}
+
+function rowDifferences(
+  { name, field, part }: ModelField & { part: FormModel },
+  sides: MergeSides,
+  spot: RecordSpot,
+): Difference[] {
+  const { base, mine, theirs } = rowSides(sides, name);
+  return [...new Set([...base.keys(), ...theirs.keys(), ...mine.keys()])].flatMap((id): Difference[] => {
+    const [was, own, other] = [base.get(id), mine.get(id), theirs.get(id)];
+    const row = own ?? other;
+    if (row === undefined) return [];
+    const record = joinAddress(spot.record, `${name}.${id}`);
+    const rows = [
+      ...spot.rows,
+      { label: field.label, part, row, number: [...(own === undefined ? theirs : mine).keys()].indexOf(id) + 1 },
+    ];
+    if (own !== undefined && other !== undefined)
+      return differencesIn(part, { base: was, mine: own, theirs: other }, { record, rows });
+    return [
+      {
+        address: record,
+        label: field.label,
+        rows,
+        part,
+        base: was ?? null,
+        mine: own ?? null,
+        theirs: other ?? null,
+        changedBy: rowChangedByOf(part, { was, own, other }),
+      },
+    ];
+  });
+}
+
+/** A row that one has and the other has not: who made it or took it out, and whether the other has changed it meanwhile. */
+function rowChangedByOf(
+  part: FormModel,
+  { was, own, other }: { was: AnyRecord | undefined; own: AnyRecord | undefined; other: AnyRecord | undefined },
+): Difference['changedBy'] {
+  if (was === undefined) return own === undefined ? 'theirs' : 'mine';
+  const kept = own ?? other ?? was;
+  if (!isSameRecord(part, was, kept)) return 'both';
+  return own === undefined ? 'mine' : 'theirs';
+}
+
+interface Merging {
+  readonly record: string;
+  readonly isMine: (address: string) => boolean;
+  readonly newId: () => string;
+}
+
+function mergeRecord(model: FormModel, sides: MergeSides, merging: Merging): AnyRecord {
+  const merged: Record<string, unknown> = { ...sides.theirs };
+  for (const { name, part, writable } of model.fields) {
+    const address = joinAddress(merging.record, name);
+    if (part !== undefined && writable !== 'never') merged[name] = mergeRows(part, { sides, name, address }, merging);
+    else if (merging.isMine(address)) merged[name] = sides.mine[name] ?? null;
+  }
+  return merged;
+}
+
+function mergeRows(
+  part: FormModel,
+  { sides, name, address }: { sides: MergeSides; name: string; address: string },
+  merging: Merging,
+): readonly AnyRecord[] {
+  const { base, mine, theirs } = rowSides(sides, name);
+  return [...new Set([...theirs.keys(), ...mine.keys()])].flatMap((id): AnyRecord[] => {
+    const [own, other] = [mine.get(id), theirs.get(id)];
+    const record = `${address}.${id}`;
+    if (own !== undefined && other !== undefined)
+      return [mergeRecord(part, { base: base.get(id), mine: own, theirs: other }, { ...merging, record })];
+    if (own === undefined) return merging.isMine(record) || other === undefined ? [] : [other];
+    if (!merging.isMine(record)) return [];
+    return [base.has(id) ? { ...own, id: merging.newId(), isNew: true } : own];
+  });
+}
+
+type RowsById = ReadonlyMap<string, AnyRecord>;
+
+function rowSides(sides: MergeSides, name: string): { base: RowsById; mine: RowsById; theirs: RowsById } {
+  const byId = (record: AnyRecord | undefined): RowsById =>
+    new Map(listOf(record?.[name]).map((row) => [String(row['id']), row]));
+  return { base: byId(sides.base), mine: byId(sides.mine), theirs: byId(sides.theirs) };
+}
+
+/** Whether two states say the same, rows by their place: new ones have an id on one side only. */
+export function isSameRecord(model: FormModel, one: AnyRecord, other: AnyRecord): boolean {
+  return isStored(model, { sent: one, base: undefined, stored: other });
+}
+
+/** Whether what is stored has all that was sent, that is, what differed from the base. The rest is the server's to fill in. */
+export function isStored(
+  model: FormModel,
+  {
+    sent,
+    base,
+    stored,
+  }: { readonly sent: AnyRecord; readonly base: AnyRecord | undefined; readonly stored: AnyRecord },
+): boolean {
+  return model.fields
+    .filter(({ writable }) => writable !== 'never')
+    .every(({ name, field, part }) => {
+      if (part !== undefined)
+        return areRowsStored(part, {
+          sent: listOf(sent[name]),
+          base: base === undefined ? undefined : listOf(base[name]),
+          stored: listOf(stored[name]),
+        });
+      if (base !== undefined && sameValue(field, sent[name], base[name])) return true;
+      return field.kind === 'file' ? isSameFile(sent[name], stored[name]) : sameValue(field, sent[name], stored[name]);
+    });
+}
+
+function areRowsStored(
+  part: FormModel,
+  {
+    sent,
+    base,
+    stored,
+  }: { sent: readonly AnyRecord[]; base: readonly AnyRecord[] | undefined; stored: readonly AnyRecord[] },
+): boolean {
+  const known = new Map(base?.map((row) => [row['id'], row]));
+  return (
+    sent.length === stored.length &&
+    sent.every((row, index) =>
+      isStored(part, {
+        sent: row,
+        base: base === undefined ? undefined : (known.get(row['id']) ?? {}),
+        stored: stored[index] ?? {},
+      }),
+    )
+  );
+}
+
+/** Its bytes went out, an address came back: what stays is the name and the size. */
+function isSameFile(one: unknown, other: unknown): boolean {
+  const [a, b] = [one as AnyRecord | null | undefined, other as AnyRecord | null | undefined];
+  if (!a || !b) return (a ?? null) === (b ?? null);
+  return (a['id'] !== undefined && a['id'] === b['id']) || (a['name'] === b['name'] && a['size'] === b['size']);
+}
+
+/** What was typed, with the ids the server has given to rows that were new when they were sent. */
+export function withSavedIds(
+  model: FormModel,
+  typed: AnyRecord,
+  { sent, saved }: { readonly sent: AnyRecord; readonly saved: AnyRecord },
+): AnyRecord {
+  const changed = model.parts.map(({ name, part }) => {
+    const pairs = new Map(
+      listOf(sent[name]).map((row, index) => [row['id'], { row, stored: listOf(saved[name])[index] }]),
+    );
+    const rows = listOf(typed[name]).map((row) => {
+      const pair = pairs.get(row['id']);
+      if (pair?.stored === undefined) return row;
+      const { isNew: _isNew, ...kept } = withSavedIds(part, row, { sent: pair.row, saved: pair.stored });
+      return { ...kept, id: pair.stored['id'] };
+    });
+    return [name, rows] as const;
+  });
+  return { ...typed, ...Object.fromEntries(changed) };
+}

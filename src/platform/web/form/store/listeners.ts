@@ -1,0 +1,18 @@
+/** Something happened; whoever listens is told so, and nothing else. */
+export interface Listeners {
+  readonly notifyListeners: () => void;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+export function createListeners(): Listeners {
+  const listeners = new Set<() => void>();
+  return {
+    notifyListeners: () => {
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,77 @@
+/**
+ * The record of the open form, or a row of it, as rules read it: a choice is its code, a number exact, a date a plain
+ * day. Written in the same words.
+ */
+import { useMemo, useRef, useSyncExternalStore } from 'react';
+import type { RecordValues } from '#language/record.ts';
+import type { EntityName } from '#language/registry.ts';
+import { joinAddress } from './address.ts';
+import { useFormStore } from './formContext.ts';
+import { modelAt } from '../model/formModel.ts';
+import type { FormStore } from './formStore.ts';
+
+export interface OpenRecordValues<E extends EntityName> {
+  readonly recordValues: RecordValues<E>;
+  readonly change: ChangeRuleValue<E>;
+}
+
+export type ChangeRuleValue<E extends EntityName> = <Name extends keyof RecordValues<E> & string>(
+  name: Name,
+  value: RecordValues<E>[Name],
+) => void;
+
+/** Draws again with every change of the record: for what is worked out from all of it. `row` is `lines.<id>`. */
+export function useRecordValues<E extends EntityName>(entity: E, row = ''): OpenRecordValues<E> {
+  const recordValues = useRecordValue(entity, (whole) => whole, { row });
+  const change = useChangeRuleValue(entity, row);
+  return { recordValues, change };
+}
+
+/**
+ * What is worked out from the record. Draws again when that says something else: it may be made anew every time.
+ * A row that has just been taken out says what it said last.
+ */
+export function useRecordValue<E extends EntityName, Value>(
+  entity: E,
+  select: (draft: RecordValues<E>) => Value,
+  { row = '' }: { readonly row?: string } = {},
+): Value {
+  const store = useFormStore();
+  assertEntity(store, entity, row);
+  const known = useRef<{ readonly value: Value }>(undefined);
+  return useSyncExternalStore(store.watchChanges, () => {
+    const draft = store.findComputed(row)?.recordValues;
+    if (known.current !== undefined && draft === undefined) return known.current.value;
+    // The declaration says what a draft of this entity holds.
+    const value = select((draft ?? {}) as unknown as RecordValues<E>);
+    if (known.current === undefined || !isSameResult(known.current.value, value, draft)) known.current = { value };
+    return known.current.value;
+  });
+}
+
+/** As a control would: what depends on the field is emptied, and the person is asked before. */
+export function useChangeRuleValue<E extends EntityName>(entity: E, row = ''): ChangeRuleValue<E> {
+  const store = useFormStore();
+  assertEntity(store, entity, row);
+  return useMemo(() => createChangeRuleValue<E>(store, row), [store, row]);
+}
+
+/** The same where there is no component: in an effect that follows the record. */
+export function createChangeRuleValue<E extends EntityName>(store: FormStore, row = ''): ChangeRuleValue<E> {
+  return (name, value) => {
+    const group = modelAt(store.model, row).byName.get(name)?.group;
+    store.change(joinAddress(row, name), group === undefined ? value : store.codes.cardOf(group, value));
+  };
+}
+
+function assertEntity({ model }: FormStore, entity: string, row: string): void {
+  const found = modelAt(model, row).entity.name;
+  if (found !== entity) throw new Error(`The form holds "${found}" at "${row}", and not "${entity}"`);
+}
+
+/** Of what was made anew; the draft itself is another one with every change. */
+function isSameResult(known: unknown, value: unknown, draft: unknown): boolean {
+  if (Object.is(known, value)) return true;
+  if (value === draft || typeof value !== 'object' || value === null) return false;
+  return JSON.stringify(known) === JSON.stringify(value);
+}

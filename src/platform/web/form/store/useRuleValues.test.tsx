@@ -1,0 +1,75 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it, vi } from 'vitest';
+import type { AnyRecord } from '#language/record.ts';
+import { FormContext } from './formContext.ts';
+import { savedOrder, sale } from './formFixtures.ts';
+import type { FormModel } from '../model/formModel.ts';
+import type { FormStore } from './formStore.ts';
+import { useRecordValues, useRecordValue, type OpenRecordValues } from './useRecordValues.ts';
+import { useIsReadOnly } from './useIsReadOnly.ts';
+
+vi.mock('react', async (load) => ({
+  ...(await load<object>()),
+  useSyncExternalStore: (_: unknown, get: () => unknown) => get(),
+}));
+
+/** What a hook answers inside the open form. The example is known to the tests of this folder alone. */
+function answered<T>(store: FormStore, hook: () => T, isReadOnly = false): T {
+  const answers: T[] = [];
+  const Asking = (): null => {
+    answers.push(hook());
+    return null;
+  };
+  const form = { store, prefix: 'f.', slots: {}, Nodes: () => null, isReadOnly, revealers: new Set<never>() };
+  renderToStaticMarkup(
+    <FormContext value={form}>
+      <Asking />
+    </FormContext>,
+  );
+  const [first] = answers;
+  if (first === undefined) throw new Error('The hook answered nothing');
+  return first;
+}
+
+const order = 'exampleOrder' as never;
+const line = 'exampleLine' as never;
+const lines = [{ id: 'a', label: 'Nails', quantity: 3, price: null, note: null, packs: [] }];
+interface Loose extends OpenRecordValues<never> {
+  readonly recordValues: never & AnyRecord;
+  readonly change: (name: string, value: unknown) => void;
+}
+
+describe('the draft of the open form', () => {
+  it('is read as rules read it, and of a row, too', () => {
+    const store = savedOrder({ kind: sale, lines });
+    expect((answered(store, () => useRecordValues(order)) as Loose).recordValues['kind']).toBe('sale');
+    expect((answered(store, () => useRecordValues(line, 'lines.a')) as Loose).recordValues['label']).toBe('Nails');
+    const quantity = (draft: AnyRecord): unknown => draft['quantity'];
+    expect(answered(store, () => useRecordValue(line, quantity, { row: 'lines.a' }))).toBe(3);
+  });
+
+  it('is written in the same words: a code becomes the card of its choice', () => {
+    const store = savedOrder({ kind: sale, lines });
+    (answered(store, () => useRecordValues(order)) as Loose).change('kind', 'other');
+    expect(store.getValues()['kind']).toMatchObject({ id: 'kind-other' });
+    expect(store.getRecordValues()['kind']).toBe('other');
+    (answered(store, () => useRecordValues(line, 'lines.a')) as Loose).change('label', 'Screws');
+    expect(store.getField('lines.a.label').value).toBe('Screws');
+  });
+
+  it('of another entity is a mistake that is told at once', () => {
+    const store = savedOrder({ lines });
+    expect(() => answered(store, () => useRecordValues(line))).toThrow('holds "exampleOrder"');
+    expect(() => answered(store, () => useRecordValues(order, 'lines.a'))).toThrow('holds "exampleLine"');
+  });
+});
+
+describe('what is only to be read', () => {
+  it('is everything on the page of a record, and in a form what its case has closed', () => {
+    const isClosed = ({ entity }: FormModel, name: string) => name === 'title' || entity.name === 'exampleLine';
+    const store = savedOrder({ lines }, { isClosed });
+    const asked = [undefined, 'title', 'country', 'lines.a.label'] as const;
+    expect(asked.map((address) => answered(store, () => useIsReadOnly(address)))).toEqual([false, true, false, true]);
+    expect(asked.map((address) => answered(store, () => useIsReadOnly(address), true))).not.toContain(false);
+  });
+});

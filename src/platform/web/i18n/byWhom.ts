@@ -1,7 +1,0 @@
-/** Who did it, as a person reads it: where nobody did, the system is named in the reader's language. */
-import { SYSTEM_NAME, SYSTEM_USERNAME } from '#language/commonFields.ts';
-import { inLocale, type Locale } from '#language/label.ts';
-
-export function byWhom(username: string, locale: Locale): string {
-  return username === SYSTEM_USERNAME ? inLocale(SYSTEM_NAME, locale) : username;
-}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { getChoice, getEntity } from '#language/catalogue.ts';
+import { codesOf } from '#language/choice.ts';
+import { testCatalogue as catalogue } from '#platform/testing/catalogue.ts';
+import { statusColumnOf, statusStyles } from './statusStyles.ts';
+
+describe('a status in a list', () => {
+  it.each(Object.entries(statusStyles))(
+    '%s has a colour and a drawing for each of its values, and for nothing else',
+    (name, looks) => {
+      expect(Object.keys(looks).toSorted()).toEqual([...codesOf(getChoice(catalogue, name))].toSorted());
+    },
+  );
+
+  it('is every vocabulary that is called one', () => {
+    const named = [...catalogue.choices.keys()].filter((name) => name.endsWith('Status'));
+    for (const name of named) expect(Object.keys(statusStyles)).toContain(name);
+  });
+
+  it('is known by the key people see', () => {
+    const column = statusColumnOf(catalogue, getEntity(catalogue, 'user'), 'refStatus.value');
+    expect(column?.path).toBe('refStatus');
+    expect([column?.styles.get('1')?.tone, column?.styles.get('2')?.tone, column?.styles.get('3')?.tone]).toEqual([
+      'good',
+      'warn',
+      'bad',
+    ]);
+  });
+
+  it('is not what merely stands beside one', () => {
+    const user = getEntity(catalogue, 'user');
+    for (const path of ['refStatus.key', 'refPersonType.value', 'username', 'refDepartment.nameTh', 'gone'])
+      expect(statusColumnOf(catalogue, user, path)).toBeUndefined();
+  });
+});

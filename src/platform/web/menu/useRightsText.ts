@@ -1,0 +1,13 @@
+/** What one may do somewhere, in as few words as it takes. */
+import { useTexts } from '../i18n/texts.ts';
+import { listedRights, type SideMenuNode } from './sideTree.ts';
+import { texts } from './texts.ts';
+
+export function useRightsText(): (rights: SideMenuNode['rights']) => string {
+  const t = useTexts(texts);
+  return (rights) => {
+    if (rights.length === listedRights.length) return t('manage');
+    if (rights.length === 1 && rights[0] === 'canView') return t('viewOnly');
+    return rights.map((right) => t(right)).join(' · ');
+  };
+}

@@ -1,0 +1,22 @@
+/** The side menu of whoever is here. Worked out once for each answer about them, not once for each component. */
+import { HOME } from '../route/guard.ts';
+import { useVisit } from '../route/visit.ts';
+import { matchAt } from '../route/matchAt.ts';
+import type { Info } from '../session/info.ts';
+import { sideMenuTree, type SideMenuNode } from './sideTree.ts';
+
+const known = new WeakMap<Info, readonly SideMenuNode[]>();
+
+export function useSideMenu(): readonly SideMenuNode[] {
+  const { info } = useVisit();
+  const before = known.get(info);
+  if (before !== undefined) return before;
+  const sides = sideMenuTree(info, isScreen);
+  known.set(info, sides);
+  return sides;
+}
+
+/** Whether a person who follows this path finds a page. */
+export function isScreen(path: string): boolean {
+  return path === HOME || matchAt(path) !== undefined;
+}

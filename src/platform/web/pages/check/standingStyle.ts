@@ -1,0 +1,43 @@
+/** How the standing of what was issued is shown: its word, colour and drawing. Each has its own, so that no two are taken for each other. */
+import { inLocale, type Locale } from '#language/label.ts';
+import { standingLabels, type Standing } from '#platform/model/request/shortDetail.ts';
+import { translate } from '../../i18n/texts.ts';
+import type { IconName } from '../../ui/icon/Icon.tsx';
+import type { Tone } from '../../ui/feedback/Tag.tsx';
+import { texts } from './shortDetailTexts.ts';
+
+export interface StandingStyle {
+  readonly tone: Tone;
+  readonly icon: IconName;
+  readonly word: (locale: Locale) => string;
+}
+
+const styles = {
+  valid: { tone: 'good', icon: 'good' },
+  expired: { tone: 'neutral', icon: 'clock' },
+  suspended: { tone: 'warn', icon: 'stop' },
+  revoked: { tone: 'bad', icon: 'error' },
+  cancelled: { tone: 'bad', icon: 'removeCircle' },
+  replaced: { tone: 'warn', icon: 'swap' },
+} as const satisfies Record<Standing, Omit<StandingStyle, 'word'>>;
+
+/** What has been renewed says so, whether or not it still counts. */
+export function standingStyle({
+  standing,
+  renewedBy,
+}: {
+  readonly standing: Standing;
+  readonly renewedBy: string | null;
+}): StandingStyle {
+  const isRenewed = renewedBy !== null;
+  const look = standing === 'valid' && isRenewed ? ({ tone: 'info', icon: 'sync' } as const) : styles[standing];
+  const word = (locale: Locale): string => {
+    const t = translate(texts, locale);
+    return [
+      inLocale(standingLabels[standing], locale),
+      ...(isRenewed ? [t('renewed')] : []),
+      ...(standing === 'valid' ? [] : [t('notValid')]),
+    ].join(' · ');
+  };
+  return { ...look, word };
+}

@@ -1,7 +1,0 @@
-import { use } from 'react';
-import { VisitContext, type Visit } from '../route/visit.ts';
-
-/** A page about a failure may stand where nothing is known about the visit. */
-export function useVisitIfAny(): Visit | undefined {
-  return use(VisitContext);
-}

@@ -1,0 +1,40 @@
+/** Which parts of a text answer what was typed: whole letters with their marks, though they were typed in another way. */
+import { normaliseForSearch } from '#language/values/thaiText.ts';
+
+export interface HighlightPiece {
+  readonly text: string;
+  readonly isMatch: boolean;
+}
+
+export function highlightPieces(text: string, needles: readonly string[]): readonly HighlightPiece[] {
+  const letters = [...new Intl.Segmenter('th', { granularity: 'grapheme' }).segment(text)].map(
+    ({ segment }) => segment,
+  );
+  // How long the form is up to and with each letter: what is dropped adds nothing, two that are one add once.
+  const ends: number[] = [];
+  let before = '';
+  for (const letter of letters) {
+    before += letter;
+    ends.push(normaliseForSearch(before).length);
+  }
+  const ranges = needles.flatMap((needle) => rangesOf(normaliseForSearch(text), needle));
+  const isIn = (index: number): boolean => {
+    const [start, end] = [ends[index - 1] ?? 0, ends[index] ?? 0];
+    return ranges.some(([from, to]) => (start === end ? start > from && start < to : end > from && start < to));
+  };
+  const pieces: { text: string; isMatch: boolean }[] = [];
+  for (const [index, letter] of letters.entries()) {
+    const isMatch = isIn(index);
+    const last = pieces.at(-1);
+    if (last?.isMatch === isMatch) last.text += letter;
+    else pieces.push({ text: letter, isMatch });
+  }
+  return pieces;
+}
+
+function rangesOf(form: string, needle: string): (readonly [from: number, to: number])[] {
+  const ranges: (readonly [number, number])[] = [];
+  for (let at = needle === '' ? -1 : form.indexOf(needle); at !== -1; at = form.indexOf(needle, at + needle.length))
+    ranges.push([at, at + needle.length]);
+  return ranges;
+}

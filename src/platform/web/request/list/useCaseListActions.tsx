@@ -1,0 +1,141 @@
+/** What can be done with rows that are documents on their way: move them, take a step back, throw a draft away. */
+import { useMemo, useState } from 'react';
+import type { RequestDeclaration } from '#language/requestDeclaration.ts';
+import type { Right } from '#language/rights.ts';
+import { isFinalState, type Workflow } from '#language/workflow.ts';
+import type { WireRecord } from '../../api/resource.ts';
+import { useLabel } from '../../i18n/locale.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import type { List } from '../../list/useList.ts';
+import { useListBulkAction, listActionOf } from '../../list/actions/useDefaultListActions.ts';
+import type { RowRules, ListAction, ListActions } from '../../list/actions/listActions.ts';
+import { caseOfRow, isInForce, isStepAllowed, mayFillIn, isDeletable, stepsOf, type ListStep } from './listedCase.ts';
+import { TakeBackDialog } from './TakeBackDialog.tsx';
+import { texts } from './texts.ts';
+import { useBulkSteps, type BulkSteps } from './useBulkSteps.ts';
+
+export interface CaseListOptions {
+  readonly declaration: RequestDeclaration;
+  /** Whose list it is; nobody's is the register. */
+  readonly party: string | undefined;
+  /** The list a signatory approves in: its step is what the list is there for. */
+  readonly isForApproval: boolean;
+}
+
+export function useCaseListActions(list: List, terms: CaseListOptions): ListActions {
+  const t = useTexts(texts);
+  const bulk = useListBulkAction(list);
+  const steps = useBulkSteps(list, terms.declaration.workflow);
+  const [taken, setTaken] = useState<WireRecord | undefined>(undefined);
+  const { rights, entity } = list;
+  const { declaration, party } = terms;
+  const rules = useMemo(() => rulesOf(rights, { declaration, party }), [rights, declaration, party]);
+  const deletions = (rows: readonly WireRecord[]): readonly ListAction[] => {
+    const gone = rows.filter((row) => isCaseWhere(row, isDeletable));
+    return mayDelete(rights, party)
+      ? [
+          listActionOf(
+            { action: 'delete', rows: gone },
+            { bulk, ticked: rows.length, label: t('delete'), reason: t('onlyDrafts') },
+          ),
+        ]
+      : [];
+  };
+  const moves = useStepActions(terms, rights, steps);
+  const takingBack = (row: WireRecord): readonly ListAction[] => {
+    if (!mayTakeBack(rights, party)) return [];
+    const reason = isCaseWhere(row, ({ state }) => !isFinalState(declaration.workflow, state)) ? undefined : t('ended');
+    return [{ key: 'takeBack', label: t('takeBack'), icon: 'rollback', count: 1, reason, run: () => setTaken(row) }];
+  };
+  const kase = taken === undefined ? undefined : caseOfRow(taken);
+  return {
+    rules,
+    forTicked: (rows) => [...moves(rows), ...deletions(rows)],
+    forRow: (row) => [
+      ...moves([row]).filter(({ reason }) => reason === undefined),
+      ...takingBack(row),
+      ...deletions([row]).filter(({ reason }) => reason === undefined),
+    ],
+    running: steps.running ?? bulk.running,
+    outcome: steps.outcome ?? bulk.outcome,
+    closeOutcome: () => {
+      steps.closeOutcome();
+      bulk.closeOutcome();
+    },
+    dialog:
+      kase === undefined ? undefined : (
+        <TakeBackDialog
+          requestId={kase.id}
+          entity={entity}
+          workflow={declaration.workflow}
+          onClose={() => setTaken(undefined)}
+        />
+      ),
+  };
+}
+
+/** The steps of the party: of the ticked rows each with those that are at that point. */
+function useStepActions(
+  { declaration: { workflow }, party, isForApproval }: CaseListOptions,
+  rights: ReadonlySet<Right>,
+  steps: BulkSteps,
+): (rows: readonly WireRecord[]) => readonly ListAction[] {
+  const t = useTexts(texts);
+  const label = useLabel();
+  const offered = stepsFor(workflow, rights, party);
+  return (rows) =>
+    offered.map((step): ListAction => {
+      const there = rows.filter((row) => isCaseWhere(row, (kase) => isStepAllowed(step, party ?? '', kase)));
+      const reason = there.length > 0 ? undefined : t('noneThere', { action: label(step.label) });
+      return {
+        key: step.action,
+        label: label(step.label),
+        icon: step.to !== undefined && isFinalState(workflow, step.to) ? 'sign' : 'check',
+        ...(isForApproval ? { buttonKind: 'primary' } : {}),
+        count: there.length,
+        reason,
+        run: () => void steps.run(step, { rows: there, ticked: rows.length }),
+      };
+    });
+}
+
+/** Whether a row has a menu, a tick and a way to be filled in. */
+function rulesOf(
+  rights: ReadonlySet<Right>,
+  { declaration: { workflow }, party }: Pick<CaseListOptions, 'declaration' | 'party'>,
+): RowRules {
+  const steps = stepsFor(workflow, rights, party);
+  const isMoved = (row: WireRecord): boolean =>
+    steps.some((step) => isCaseWhere(row, (kase) => isStepAllowed(step, party ?? '', kase)));
+  const hasTicks = steps.length > 0 || mayDelete(rights, party);
+  return {
+    hasTicks,
+    hasMenus: hasTicks || mayTakeBack(rights, party),
+    hasMenu: (row) =>
+      mayTakeBack(rights, party) || isMoved(row) || (mayDelete(rights, party) && isCaseWhere(row, isDeletable)),
+    // What is in the register is corrected by who keeps it, where there is a page for that.
+    mayEdit: (row) =>
+      rights.has('canEdit') &&
+      (party === undefined ? isInForce(row) : isCaseWhere(row, (kase) => mayFillIn(workflow, party, kase))),
+  };
+}
+
+function isCaseWhere(row: WireRecord, holds: (kase: NonNullable<ReturnType<typeof caseOfRow>>) => boolean): boolean {
+  const kase = caseOfRow(row);
+  return kase !== undefined && holds(kase);
+}
+
+/** An operator submits from the form, where what is missing is said. */
+function stepsFor(workflow: Workflow, rights: ReadonlySet<Right>, party: string | undefined): readonly ListStep[] {
+  return party === undefined || party === 'operator' || !rights.has('canEdit') ? [] : stepsOf(workflow, party);
+}
+
+/** Drafts are the operator's. */
+function mayDelete(rights: ReadonlySet<Right>, party: string | undefined): boolean {
+  return party === 'operator' && rights.has('canDelete');
+}
+
+/** For officers alone: the operator has other ways. */
+function mayTakeBack(rights: ReadonlySet<Right>, party: string | undefined): boolean {
+  return party !== undefined && party !== 'operator' && rights.has('canActive');
+}

@@ -1,0 +1,30 @@
+import type { ReactElement } from 'react';
+import { useTexts } from '../../i18n/texts.ts';
+import { OptionCards } from '../dialog/OptionCards.tsx';
+import { SIGNING_MODE_INPUT, type SigningMode } from './signingAnswer.ts';
+import { texts } from './texts.ts';
+
+const SIGNING_MODES = [
+  { value: 'sign', icon: 'sign', help: 'signHelp' },
+  { value: 'not', icon: 'send', help: 'notHelp' },
+] as const;
+
+/** Signed or not. */
+export function SigningModeChoice({
+  value,
+  onChange,
+}: {
+  readonly value: SigningMode;
+  readonly onChange: (manner: SigningMode) => void;
+}): ReactElement {
+  const t = useTexts(texts);
+  return (
+    <OptionCards
+      legend={t('manner')}
+      name={SIGNING_MODE_INPUT}
+      options={SIGNING_MODES.map((one) => ({ ...one, tone: 'plain', label: t(one.value), help: t(one.help) }))}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}

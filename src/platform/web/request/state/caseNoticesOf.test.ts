@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import type { PlainDate } from '#language/values/plainDate.ts';
+import type { CaseView } from '#platform/model/request/caseView.ts';
+import { caseIn, chargedFlow, flow, timelineOf } from '../caseFixtures.ts';
+import { caseNoticesOf, wasReturnedToOperator } from './caseNoticesOf.ts';
+
+const notices = (caseView: CaseView, revision: number | null = null) =>
+  caseNoticesOf({ caseView, workflow: flow, revision });
+const sentBack = { action: 're-edit', from: 'underReview', to: 'editRequested', remark: 'Mend the name' };
+const standing = (code: string): CaseView['dossier']['state'] => ({ code, label: [code, code] });
+
+describe('what must be known of a case first', () => {
+  it('is nothing while it goes its way', () => {
+    expect(
+      notices(
+        caseIn({
+          status: 'underReview',
+          timeline: timelineOf({ action: 'receive', from: 'submitted', to: 'underReview' }),
+        }),
+      ),
+    ).toEqual([]);
+    expect(notices(caseIn({ status: 'draft' }))).toEqual([]);
+    expect(
+      notices(caseIn({ status: 'approved', dossier: { state: standing('inForce'), code: 'TW1', revision: 1 } }), 1),
+    ).toEqual([]);
+  });
+
+  it('is why it was sent back, in the officer’s words', () => {
+    expect(notices(caseIn({ status: 'editRequested', timeline: timelineOf(sentBack) }))).toMatchObject([
+      { kind: 'sentBack', tone: 'warn', remark: 'Mend the name' },
+    ]);
+  });
+
+  it('is not that it was sent back where it waits for the fee', () => {
+    const timeline = timelineOf({ action: 'pass', from: 'underReview', to: 'waitPayment' });
+    const caseView = caseIn({ status: 'waitPayment', workflow: chargedFlow, timeline });
+    expect([
+      caseNoticesOf({ caseView, workflow: chargedFlow, revision: null }),
+      wasReturnedToOperator(caseView, chargedFlow),
+    ]).toEqual([[], false]);
+  });
+
+  it('is, for officers, that the copy signed in ink is still to come', () => {
+    const parties = (party: string) => [
+      { party, label: flow.parties[party] ?? ([party, party] as const), inPlaceOf: null },
+    ];
+    const issued = (party: string, scannedFile: CaseView['request']['papers']['scannedFile']) =>
+      notices(
+        caseIn({
+          status: 'approved',
+          parties: parties(party),
+          request: {
+            papers: {
+              filedFile: null,
+              filedSign: null,
+              issuedSign: { code: 'notSigned', label: ['', ''] },
+              scannedFile,
+            },
+          },
+          dossier: { state: standing('inForce'), code: 'HZ1', revision: 1 },
+        }),
+        1,
+      ).map(({ kind }) => kind);
+    expect([
+      issued('approver', null),
+      issued('operator', null),
+      issued('approver', { name: 'scan.pdf', size: 1, type: 'application/pdf' }),
+    ]).toEqual([['scanWanted'], [], []]);
+  });
+
+  it('is the officer’s remark still, where the second submission was taken back', () => {
+    const timeline = timelineOf(
+      sentBack,
+      { action: 'request', from: 'editRequested', to: 'submitted' },
+      { action: 're-status', from: 'submitted', to: 'editRequested', remark: 'Too early' },
+    );
+    expect(notices(caseIn({ status: 'editRequested', timeline }))).toMatchObject([
+      { kind: 'sentBack', remark: 'Mend the name' },
+    ]);
+  });
+
+  it('is which fields are open, and why', () => {
+    const timeline = timelineOf({
+      action: 'unlock',
+      from: 'underReview',
+      to: 'underReview',
+      remark: 'The product name',
+    });
+    expect(
+      notices(caseIn({ status: 'underReview', timeline, request: { unlockedFields: ['productName'] } })),
+    ).toMatchObject([{ kind: 'fieldsOpen', remark: 'The product name' }]);
+  });
+
+  it('is that it was refused or cancelled', () => {
+    expect(
+      notices(
+        caseIn({
+          status: 'notApproved',
+          timeline: timelineOf({ action: 'not-approve', from: 'underReview', to: 'notApproved', remark: 'No' }),
+          dossier: { state: standing('refused') },
+        }),
+      ),
+    ).toMatchObject([{ kind: 'refused', tone: 'bad', remark: 'No' }]);
+    expect(
+      notices(
+        caseIn({
+          status: 'cancelled',
+          timeline: timelineOf({ action: 'cancel', from: 'submitted', to: 'cancelled', remark: 'Twice' }),
+        }),
+      ),
+    ).toMatchObject([{ kind: 'cancelled', tone: 'neutral', remark: 'Twice' }]);
+  });
+
+  it.each([
+    ['suspended', 'suspended'],
+    ['revoked', 'revoked'],
+    ['cancelled', 'givenUp'],
+  ])('is that what was issued is %s', (state, kind) => {
+    expect(
+      notices(caseIn({ status: 'approved', dossier: { state: standing(state), code: 'TW1', revision: 1 } }), 1).map(
+        (one) => one.kind,
+      ),
+    ).toEqual([kind]);
+  });
+
+  it('is that it has expired, or that another revision counts', () => {
+    const dossier = {
+      state: standing('inForce'),
+      code: 'TW1',
+      revision: 2,
+      isExpired: true,
+      expireDate: '2026-01-01' as PlainDate,
+    };
+    expect(notices(caseIn({ status: 'approved', dossier }), 1).map((one) => one.kind)).toEqual(['expired', 'replaced']);
+  });
+
+  it('is for whom one stands in, once', () => {
+    const inPlaceOf = ['ผู้ที่ไม่อยู่', 'Who is away'] as const;
+    const parties = ['receiver', 'approver'].map((party) => ({ party, label: ['', ''] as const, inPlaceOf }));
+    expect(notices(caseIn({ status: 'underReview', parties }))).toMatchObject([{ kind: 'standsIn', by: inPlaceOf }]);
+  });
+});
+
+it('was asked of the operator again where it was sent back or fields were opened', () => {
+  expect(wasReturnedToOperator(caseIn({ status: 'submitted', timeline: timelineOf(sentBack) }), flow)).toBe(true);
+  expect(
+    wasReturnedToOperator(
+      caseIn({ status: 'submitted', timeline: timelineOf({ action: 'unlock', from: 'submitted', to: 'submitted' }) }),
+      flow,
+    ),
+  ).toBe(true);
+  expect(
+    wasReturnedToOperator(
+      caseIn({ status: 'submitted', timeline: timelineOf({ action: 'request', from: 'draft', to: 'submitted' }) }),
+      flow,
+    ),
+  ).toBe(false);
+});

@@ -1,0 +1,145 @@
+/** What must be known of a case before anything else is read: that it came back, was refused, or no longer counts. */
+import type { Label } from '#language/label.ts';
+import type { Instant } from '#language/values/instant.ts';
+import type { Workflow, WorkflowAction } from '#language/workflow.ts';
+import type { CaseView, TimelineEntry } from '#platform/model/request/caseView.ts';
+import type { Tone } from '../../ui/feedback/Tag.tsx';
+import { scanPartyOf } from './scanParty.ts';
+import { mainPath } from './progressOf.ts';
+
+export type NoticeKind =
+  | 'sentBack'
+  | 'fieldsOpen'
+  | 'refused'
+  | 'cancelled'
+  | 'suspended'
+  | 'revoked'
+  | 'givenUp'
+  | 'expired'
+  | 'replaced'
+  | 'scanWanted'
+  | 'standsIn';
+
+export interface CaseNotice {
+  readonly kind: NoticeKind;
+  readonly tone: Tone;
+  readonly remark: string | null;
+  readonly by: Label | null;
+  readonly at: Instant | null;
+}
+
+export interface CaseNoticesInput {
+  readonly caseView: CaseView;
+  readonly workflow: Workflow;
+  /** Of the document that is shown; null where it was not issued. */
+  readonly revision: number | null;
+}
+
+/** Whose business the request is; everybody else in it is an officer. */
+export const APPLICANT = 'operator';
+
+export function isApplicant({ parties }: Pick<CaseView, 'parties'>): boolean {
+  return parties.some(({ party }) => party === APPLICANT);
+}
+
+export function caseNoticesOf(question: CaseNoticesInput): readonly CaseNotice[] {
+  return [
+    ...requestNotices(question),
+    ...dossierNotices(question),
+    ...scanNotices(question.caseView),
+    ...substituteNotices(question.caseView),
+  ];
+}
+
+/** Whether something was asked of the operator after the first submission. */
+export function wasReturnedToOperator({ timeline }: Pick<CaseView, 'timeline'>, workflow: Workflow): boolean {
+  return timeline.some((entry) => isSentBack(workflow, entry) || isUnlock(workflow, entry));
+}
+
+function requestNotices({ caseView: { request, timeline }, workflow }: CaseNoticesInput): readonly CaseNotice[] {
+  const code = request.status.code;
+  const tell = (kind: NoticeKind, tone: Tone, entry: TimelineEntry | undefined): CaseNotice => ({
+    kind,
+    tone,
+    remark: entry?.remark ?? null,
+    by: entry?.by ?? null,
+    at: entry?.at ?? null,
+  });
+  const cameHere = timeline.filter(
+    (entry) => entry.kind === 'step' && entry.to?.code === code && entry.from?.code !== code,
+  );
+  if (!request.isOpen) {
+    // The last of the main way is the good end.
+    if (mainPath(workflow).at(-1) === code) return [];
+    return [code === 'cancelled' ? tell('cancelled', 'neutral', cameHere[0]) : tell('refused', 'bad', cameHere[0])];
+  }
+  if (request.unlockedFields.length > 0)
+    return [
+      tell(
+        'fieldsOpen',
+        'warn',
+        timeline.find((entry) => isUnlock(workflow, entry)),
+      ),
+    ];
+  const back = cameHere.find((entry) => isSentBack(workflow, entry));
+  return back === undefined ? [] : [tell('sentBack', 'warn', back)];
+}
+
+function dossierNotices({ caseView: { dossier, timeline }, revision }: CaseNoticesInput): readonly CaseNotice[] {
+  const kind = standings[dossier.state.code];
+  const told = timeline.find((entry) => entry.kind === 'standing' && entry.to?.code === dossier.state.code);
+  const bad = { tone: 'bad', remark: dossier.remark, by: told?.by ?? null, at: told?.at ?? null } as const;
+  const plain = { remark: null, by: null, at: null } as const;
+  return [
+    ...(kind === undefined
+      ? []
+      : [kind === 'givenUp' ? ({ kind, ...plain, tone: 'neutral' } as const) : { kind, ...bad }]),
+    ...(kind === undefined && dossier.isExpired ? [{ kind: 'expired', tone: 'bad', ...plain } as const] : []),
+    ...(revision !== null && dossier.revision !== null && revision < dossier.revision
+      ? [{ kind: 'replaced', tone: 'info', ...plain } as const]
+      : []),
+  ];
+}
+
+function scanNotices(caseView: CaseView): readonly CaseNotice[] {
+  return scanPartyOf(caseView) === undefined
+    ? []
+    : [{ kind: 'scanWanted', tone: 'warn', remark: null, by: null, at: null }];
+}
+
+const standings: Readonly<Record<string, 'suspended' | 'revoked' | 'givenUp'>> = {
+  suspended: 'suspended',
+  revoked: 'revoked',
+  cancelled: 'givenUp',
+};
+
+function substituteNotices({ parties }: CaseView): readonly CaseNotice[] {
+  const names = new Map(parties.flatMap(({ inPlaceOf }) => (inPlaceOf === null ? [] : [[inPlaceOf[0], inPlaceOf]])));
+  return [...names.values()].map((by) => ({ kind: 'standsIn', tone: 'info', remark: null, by, at: null }));
+}
+
+/** By a step of its own, from an officer's hands into the operator's, and not ahead: what is to be paid was not sent back. */
+function isSentBack(workflow: Workflow, entry: TimelineEntry): boolean {
+  const { states } = workflow;
+  const [from, to] = [entry.from?.code ?? '', entry.to?.code ?? ''];
+  return (
+    from !== to &&
+    states[to]?.responsibleParty === APPLICANT &&
+    states[from]?.responsibleParty !== APPLICANT &&
+    isActionOf(workflow, entry, (action) => action.to === to && action.tone !== 'primary')
+  );
+}
+
+function isUnlock(workflow: Workflow, entry: TimelineEntry): boolean {
+  return isActionOf(workflow, entry, (action) => action.requiredInput === 'fields');
+}
+
+/** By the words of the action: the timeline tells no more. */
+function isActionOf(
+  { actions }: Workflow,
+  { kind, action }: TimelineEntry,
+  isMeant: (action: WorkflowAction) => boolean,
+): boolean {
+  const declared = kind === 'step' ? actions[action] : undefined;
+  return declared !== undefined && isMeant(declared);
+}

@@ -1,0 +1,14 @@
+/** Which step moves a case on from here. */
+import type { CaseView } from '#platform/model/request/caseView.ts';
+
+/** Its name, where this person is who takes it. */
+export function nextActionOf({
+  ahead,
+  actions,
+  heldBy,
+  parties,
+}: Pick<CaseView, 'ahead' | 'actions' | 'heldBy' | 'parties'>): string | undefined {
+  const name = ahead[0]?.actionName ?? null;
+  if (name === null || !parties.some(({ party }) => party === heldBy?.party)) return undefined;
+  return actions.find(({ action }) => action === name)?.action;
+}

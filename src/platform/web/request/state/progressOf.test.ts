@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { caseIn, chargedFlow, flow, timelineOf, type TimelineStep } from '../caseFixtures.ts';
+import { progressOf } from './progressOf.ts';
+
+const created = { action: 'create', to: 'draft' };
+const submitted = { action: 'request', from: 'draft', to: 'submitted' };
+const received = { action: 'receive', from: 'submitted', to: 'underReview' };
+const sentBack = { action: 're-edit', from: 'underReview', to: 'editRequested' };
+
+function drawn(status: string, ...told: readonly TimelineStep[]): string[] {
+  return progressOf(caseIn({ status, timeline: timelineOf(...told) }), flow).map(
+    ({ state, progress }) => `${state.code} ${progress}`,
+  );
+}
+
+describe('the way of a request', () => {
+  it('lies ahead of a draft', () => {
+    expect(drawn('draft', created)).toEqual([
+      'draft now',
+      'submitted ahead',
+      'underReview ahead',
+      'waitSign ahead',
+      'approved ahead',
+    ]);
+  });
+
+  it('has what was gone through behind it', () => {
+    expect(drawn('underReview', created, submitted, received)).toEqual([
+      'draft done',
+      'submitted done',
+      'underReview now',
+      'waitSign ahead',
+      'approved ahead',
+    ]);
+  });
+
+  it('leads through submission again where it was sent back', () => {
+    expect(drawn('editRequested', created, submitted, received, sentBack)).toEqual([
+      'draft done',
+      'editRequested now',
+      'submitted ahead',
+      'underReview ahead',
+      'waitSign ahead',
+      'approved ahead',
+    ]);
+  });
+
+  it('forgets the detour once it is back on the way', () => {
+    expect(drawn('submitted', created, submitted, received, sentBack, { ...submitted, from: 'editRequested' })).toEqual(
+      ['draft done', 'submitted now', 'underReview ahead', 'waitSign ahead', 'approved ahead'],
+    );
+  });
+
+  it('does not count as done what was taken back', () => {
+    expect(
+      drawn(
+        'underReview',
+        created,
+        submitted,
+        received,
+        { action: 'pass', from: 'underReview', to: 'waitSign' },
+        { action: 're-status', from: 'waitSign', to: 'underReview' },
+      ),
+    ).toEqual(['draft done', 'submitted done', 'underReview now', 'waitSign ahead', 'approved ahead']);
+  });
+
+  it('leads through what the system does by itself, and not through what was not due', () => {
+    const charged = (status: string, ...told: readonly TimelineStep[]): string[] =>
+      progressOf(caseIn({ status, workflow: chargedFlow, timeline: timelineOf(...told) }), chargedFlow).map(
+        ({ state, progress }) => `${state.code} ${progress}`,
+      );
+    expect(charged('underReview', created, submitted, received)).toEqual([
+      'draft done',
+      'submitted done',
+      'underReview now',
+      'waitPayment ahead',
+      'waitSign ahead',
+      'approved ahead',
+    ]);
+    expect(
+      charged('waitSign', created, submitted, received, { action: 'pass', from: 'underReview', to: 'waitSign' }),
+    ).toEqual(['draft done', 'submitted done', 'underReview done', 'waitSign now', 'approved ahead']);
+  });
+
+  it('ends where the request ended, well or not', () => {
+    expect(
+      drawn(
+        'approved',
+        created,
+        submitted,
+        received,
+        { action: 'pass', from: 'underReview', to: 'waitSign' },
+        { action: 'approve', from: 'waitSign', to: 'approved' },
+      ),
+    ).toEqual(['draft done', 'submitted done', 'underReview done', 'waitSign done', 'approved ended']);
+    expect(drawn('cancelled', created, submitted, { action: 'cancel', from: 'submitted', to: 'cancelled' })).toEqual([
+      'draft done',
+      'submitted done',
+      'cancelled ended',
+    ]);
+  });
+
+  it('says of each when it came there, and of what is ahead who will have it for how long', () => {
+    const [, now, next] = progressOf(caseIn({ status: 'submitted', timeline: timelineOf(created, submitted) }), flow);
+    expect(now).toMatchObject({ at: '2026-11-16T09:01:00+07:00' });
+    expect(next).toMatchObject({ at: null, party: ['เจ้าหน้าที่', 'Officer'], days: 5 });
+  });
+});

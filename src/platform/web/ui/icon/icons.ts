@@ -1,0 +1,38 @@
+/** Which drawings are here already, and how the others are fetched. */
+import { loadChunk } from '../../lazy/loadChunk.ts';
+import { createStore } from '../../store.ts';
+import type { IconShape } from './iconShape.ts';
+import { bundledIcons } from './bundledIcons.ts';
+import type { screenIcons } from './screenIcons.ts';
+
+export type IconName = keyof typeof bundledIcons | keyof typeof screenIcons;
+
+type IconShapes = Readonly<Record<string, IconShape>>;
+
+export const lazyScreenIcons = createLazyIcons(async () => (await import('./screenIcons.ts')).screenIcons);
+export const lazyMenuIcons = createLazyIcons(async () => (await import('./menuIcons.ts')).menuIcons);
+
+export function findBundledIcon(name: string): IconShape | undefined {
+  return (bundledIcons as IconShapes)[name];
+}
+
+interface LazyIcons {
+  readonly get: () => IconShapes | undefined;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly fetch: () => void;
+}
+
+function createLazyIcons(load: () => Promise<IconShapes>): LazyIcons {
+  const store = createStore<IconShapes | undefined>(undefined);
+  let isAsked = false;
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    fetch: () => {
+      if (isAsked) return;
+      isAsked = true;
+      // A page without its drawings is still a page; the next one that wants them asks again.
+      loadChunk(load).then(store.set, () => void (isAsked = false));
+    },
+  };
+}

@@ -1,0 +1,13 @@
+/** How many seconds are left until a moment of this device's clock; none once it has passed. */
+import { useEffect, useState } from 'react';
+
+export function useSecondsUntil(endsMs: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return Math.max(0, Math.ceil((endsMs - now) / SECOND_MS));
+}
+
+const SECOND_MS = 1000;

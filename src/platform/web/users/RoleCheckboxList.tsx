@@ -1,0 +1,88 @@
+import { useState, type ReactElement } from 'react';
+import type { AnyRecord } from '#language/record.ts';
+import { normaliseForSearch } from '#language/values/thaiText.ts';
+import { isImplicitRole } from '#platform/model/access/accessRules.ts';
+import { useOpenForm } from '../form/store/formContext.ts';
+import { listOf } from '../form/store/computeRecord.ts';
+import { useLocale } from '../i18n/locale.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { Icon } from '../ui/icon/Icon.tsx';
+import { LabelledInput } from '../ui/input/LabelledInput.tsx';
+import { CheckboxLine } from '../ui/input/CheckboxLine.tsx';
+import { roleCardOf, roleName, ROLES, type RoleCard } from './roleCard.ts';
+import type { RolesFieldProps } from './RolesField.tsx';
+import css from './RolesField.module.css';
+import { texts } from './texts.ts';
+
+/** With more one searches. */
+const SEARCHED_FROM = 15;
+
+export interface RoleCheckboxListProps extends Pick<RolesFieldProps, 'renderBelow'> {
+  readonly rows: readonly AnyRecord[];
+  /** Those that may be given now. */
+  readonly roles: readonly RoleCard[];
+  readonly isOpen: boolean;
+  /** Where there is none to tick. */
+  readonly nothing?: ReactElement | undefined;
+}
+
+/** Roles, each with a tick. */
+export function RoleCheckboxList({ rows, roles, isOpen, renderBelow, nothing }: RoleCheckboxListProps): ReactElement {
+  const { store } = useOpenForm();
+  const t = useTexts(texts);
+  const locale = useLocale();
+  const [typed, setTyped] = useState('');
+  const held = new Map(rows.map((row) => [roleCardOf(row).id, row]));
+  const base = listOf(store.getBase()[ROLES]);
+  // Who has a role that was archived since still has it here, until it is taken away.
+  const known = new Set(roles.map(({ id }) => id));
+  const gone = [...base, ...rows]
+    .map(roleCardOf)
+    .filter(({ id }, index, all) => !known.has(id) && all.findIndex((one) => one.id === id) === index);
+  const offered = [...roles, ...gone].filter(({ code }) => !isImplicitRole(code));
+  const wanted = normaliseForSearch(typed.trim());
+  const shown = offered.filter(({ code = '', name, nameEn }) =>
+    normaliseForSearch(`${code} ${name} ${nameEn ?? ''}`).includes(wanted),
+  );
+  const toggle = (card: RoleCard): void => {
+    const row = held.get(card.id);
+    if (row !== undefined) store.removeRow(ROLES, String(row['id']));
+    else
+      store.insertRow(
+        ROLES,
+        base.find((one) => roleCardOf(one).id === card.id) ?? store.newRow(ROLES, { refRole: card }),
+      );
+  };
+  if (nothing !== undefined && offered.length === 0) return nothing;
+  return (
+    <>
+      {offered.length > SEARCHED_FROM ? (
+        <LabelledInput
+          type="search"
+          label={t('findRole')}
+          isLabelHidden
+          placeholder={t('findRole')}
+          autoComplete="off"
+          start={<Icon name="search" />}
+          value={typed}
+          className={css.search}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      ) : null}
+      <fieldset className={css.offered} aria-label={t('roles')}>
+        {shown.map((card) => (
+          <CheckboxLine
+            key={card.id}
+            className={css.one}
+            checked={held.has(card.id)}
+            disabled={!isOpen}
+            onChange={() => toggle(card)}
+          >
+            {roleName(card, locale)}
+            {renderBelow(card)}
+          </CheckboxLine>
+        ))}
+      </fieldset>
+    </>
+  );
+}

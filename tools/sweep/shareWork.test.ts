@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { shareWork } from './shareWork.ts';
+
+it('gives each hand the next when it is free, and nothing twice', async () => {
+  const done: string[] = [];
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await shareWork([1, 2, 3, 4], ['a', 'b'], async (item, hand) => {
+    if (item === 1) await held;
+    if (item === 4) release();
+    done.push(`${hand}${item}`);
+  });
+  expect(done.toSorted()).toEqual(['a1', 'b2', 'b3', 'b4']);
+});
+
+it('does nothing of nothing', async () => {
+  await expect(shareWork([], ['a'], () => Promise.reject(new Error('asked')))).resolves.toBeUndefined();
+});

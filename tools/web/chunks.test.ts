@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from '../lib/install.mjs';
+import { createChunkNames } from './chunks.mjs';
+
+const at = (path: string): string => join(root, 'src/platform/web', path);
+/** What each imports, by name; `/` begins what is imported when it is wanted. */
+const graph: Readonly<Record<string, readonly string[]>> = {
+  'app/Root.tsx': ['/pages/signIn/LoginPage.tsx', '/pages/Public.tsx', '/app/AppArea.tsx'],
+  'pages/signIn/LoginPage.tsx': ['input', 'word'],
+  'pages/Public.tsx': ['zone', 'card'],
+  'app/AppArea.tsx': ['bar', 'card', '/list/ListScreen.tsx'],
+  'list/ListScreen.tsx': ['table', 'input', '/dialog'],
+  'form/RecordScreen.tsx': ['table', 'fields'],
+  input: ['word'],
+  card: [],
+};
+const modules = {
+  getModuleInfo: (id: string) => {
+    const names = Object.entries(graph).find(([name]) => at(name) === id)?.[1];
+    return names === undefined
+      ? null
+      : {
+          importedIds: names.filter((name) => !name.startsWith('/')).map(at),
+          dynamicallyImportedIds: names.filter((name) => name.startsWith('/')).map((name) => at(name.slice(1))),
+        };
+  },
+};
+const pieceOf = (name: string): string | null => createChunkNames()(at(name), modules);
+
+describe('the files of the screens', () => {
+  it('hold together what everybody who has signed in needs, and apart what a record needs beside it', () => {
+    expect(['app/AppArea.tsx', 'list/ListScreen.tsx', 'bar', 'table'].map(pieceOf)).toEqual([
+      'office',
+      'office',
+      'office',
+      'office',
+    ]);
+    expect(['form/RecordScreen.tsx', 'fields'].map(pieceOf)).toEqual(['record', 'record']);
+  });
+
+  it('leave to the pages before the door what those share with it', () => {
+    expect(['input', 'word', 'card'].map(pieceOf)).toEqual(['signIn', 'signIn', 'open']);
+  });
+
+  it('leave everything else to the builder: single pages, and what comes when it is wanted', () => {
+    expect(
+      ['app/Root.tsx', 'pages/signIn/LoginPage.tsx', 'pages/Public.tsx', 'zone', 'dialog', 'elsewhere'].map(pieceOf),
+    ).toEqual([null, null, null, null, null, null]);
+  });
+
+  it('cannot be put together when a page they begin with has been moved', () => {
+    expect(() => createChunkNames()(at('bar'), { getModuleInfo: () => null })).toThrow('pages/signIn/LoginPage.tsx');
+  });
+});
