@@ -31,7 +31,7 @@ import { statesOf, type Workflow } from '#language/workflow.ts';
 import { documentType, type requestType } from '../businessChoices.ts';
 import type { RequestParty } from './requestFlowParts.ts';
 import { requestFlow, type RequestFlowOptions } from './requestFlow.ts';
-import { actRights, filerRights, filerRightsByRole, rightsByRole, viewRights } from './partyRights.ts';
+import { actRights, filerRightsByRole, rightsByRole, viewRights } from './partyRights.ts';
 
 /** Put together from stages under the name of the module, or written out whole. */
 type WorkflowOptions = Workflow | Omit<RequestFlowOptions, 'name' | 'title' | 'application' | 'certificate'>;
