@@ -91,9 +91,9 @@ function QueueCard({ queue }: { readonly queue: QueueView }): ReactElement {
         </p>
       </header>
       <ul className={css.cases}>
-        {cases.slice(0, SHOWN).map((one) => (
-          <li key={one.id}>
-            <CaseLine one={one} url={url} isOwn={party === 'operator'} />
+        {cases.slice(0, SHOWN).map((queuedCase) => (
+          <li key={queuedCase.id}>
+            <CaseLine queuedCase={queuedCase} url={url} isOwn={party === 'operator'} />
           </li>
         ))}
       </ul>
@@ -111,22 +111,22 @@ const ARROW_PX = 12;
 
 /** `isOwn`: of the holder the person acts for, whose name stands above already. */
 function CaseLine({
-  one,
+  queuedCase,
   url,
   isOwn,
 }: {
-  readonly one: QueuedCase;
+  readonly queuedCase: QueuedCase;
   readonly url: string;
   readonly isOwn: boolean;
 }): ReactElement {
   const label = useLabel();
   const locale = useLocale();
-  const { words, day, tone } = dueWords(one, locale);
-  const look = statusStyles['requestStatus']?.[one.status.code] ?? unknownStatusStyle;
+  const { words, day, tone } = dueWords(queuedCase, locale);
+  const look = statusStyles['requestStatus']?.[queuedCase.status.code] ?? unknownStatusStyle;
   return (
-    <Link className={css.case} to={`${url}/${one.documentId}/view`}>
+    <Link className={css.case} to={`${url}/${queuedCase.documentId}/view`}>
       <span className={css.line}>
-        <span className={css.subject}>{label(one.subject)}</span>
+        <span className={css.subject}>{label(queuedCase.subject)}</span>
         <span className={css.due} data-tone={tone} title={day === '' ? undefined : day}>
           {tone === 'neutral' ? null : <Icon name={tone === 'bad' ? 'warning' : 'clock'} size={ARROW_PX} />}
           {words}
@@ -134,19 +134,19 @@ function CaseLine({
       </span>
       <span className={css.line}>
         <span className={css.about}>
-          <span className={css.code}>{one.code}</span>
-          <span>{label(one.kind.label)}</span>
-          {isOwn ? null : <span className={css.holder}>{label(one.holder)}</span>}
+          <span className={css.code}>{queuedCase.code}</span>
+          <span>{label(queuedCase.kind.label)}</span>
+          {isOwn ? null : <span className={css.holder}>{label(queuedCase.holder)}</span>}
         </span>
         <Tag tone={look.tone} icon={look.icon}>
-          {label(one.status.label)}
+          {label(queuedCase.status.label)}
         </Tag>
       </span>
     </Link>
   );
 }
 
-/** In one quiet line: that nothing waits is worth knowing, and no more than that. */
+/** In queuedCase quiet line: that nothing waits is worth knowing, and no more than that. */
 function EmptyQueues({
   queues,
   isAll,

@@ -12,7 +12,7 @@ export const texts = defineTexts({
   loadFailed: { th: 'เปิดเรื่องนี้ไม่ได้', en: 'The case could not be opened' },
 
   // The way
-  way: { th: 'ขั้นตอนของคำขอ', en: 'Request progress' },
+  progress: { th: 'ขั้นตอนของคำขอ', en: 'Request progress' },
   done: { th: 'ผ่านแล้ว', en: 'Done' },
   now: { th: 'ขั้นปัจจุบัน', en: 'Now' },
   ended: { th: 'สิ้นสุด', en: 'Ended' },

@@ -60,7 +60,7 @@ export function ImportDialog({ entity, onClose }: ImportDialogProps): ReactEleme
         <ImportStep
           number={3}
           title={t('resultStep')}
-          state={isAsked ? 'later' : stage.at === 'told' && stage.outcome.isLoaded ? 'done' : 'now'}
+          state={isAsked ? 'later' : stage.at === 'done' && stage.outcome.isLoaded ? 'done' : 'now'}
         >
           {isAsked ? null : <ResultStep stage={stage} />}
         </ImportStep>

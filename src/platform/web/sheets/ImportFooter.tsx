@@ -50,7 +50,7 @@ export function ImportFooter(props: ImportFooterProps): ReactElement {
           </Button>
         </>
       );
-    case 'told':
+    case 'done':
       return <AfterOutcome {...props} stage={stage} />;
   }
 }
@@ -60,7 +60,7 @@ function AfterOutcome({
   importing,
   onPick,
   onClose,
-}: ImportFooterProps & { readonly stage: Extract<ImportStage, { readonly at: 'told' }> }): ReactElement {
+}: ImportFooterProps & { readonly stage: Extract<ImportStage, { readonly at: 'done' }> }): ReactElement {
   const t = useTexts(texts);
   switch (importResultOf(outcome)) {
     case 'problems':

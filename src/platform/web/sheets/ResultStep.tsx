@@ -38,7 +38,7 @@ function ImportStageView({ stage, name }: { readonly stage: StartedStage; readon
           {stage.canRetry && !stage.isTrial ? <p>{t('retryIsSafe')}</p> : null}
         </Callout>
       );
-    case 'told':
+    case 'done':
       return <OutcomeView outcome={stage.outcome} title={name} />;
   }
 }
@@ -52,7 +52,7 @@ function stageTitle(stage: StartedStage, locale: Locale): string {
       return t(stage.isTrial ? 'checkStopped' : 'loadStopped');
     case 'failed':
       return t(stage.isTrial ? 'checkFailed' : 'loadFailed');
-    case 'told': {
+    case 'done': {
       const { outcome } = stage;
       const result = importResultOf(outcome);
       if (result === 'problems') return t('problemsFound', { n: outcome.problemCount.toLocaleString(locale) });

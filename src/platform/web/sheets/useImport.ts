@@ -25,7 +25,7 @@ export type ImportStage =
       readonly error: unknown;
       readonly canRetry: boolean;
     }
-  | { readonly at: 'told'; readonly file: File; readonly outcome: ImportOutcome };
+  | { readonly at: 'done'; readonly file: File; readonly outcome: ImportOutcome };
 
 export interface ChoosingNote {
   readonly problem: SheetFileProblem;
@@ -68,7 +68,7 @@ export function useImport(entity: AnyEntity): ImportControl {
         onRows: (rows) => tell({ sent: 1, rows }),
       });
       if (own.signal.aborted) return;
-      setStage({ at: 'told', file, outcome });
+      setStage({ at: 'done', file, outcome });
       if (outcome.isLoaded) notify.success(t('loaded', { n: writtenRowCount(outcome).toLocaleString(locale) }));
     } catch (error) {
       if (!own.signal.aborted && !isAbortError(error))

@@ -70,7 +70,7 @@ const detailFields = [
 
 export function feeDetailsQuery({ id, version }: Pick<FeePayment, 'id' | 'version'>) {
   return queryOptions({
-    queryKey: [FEES, 'told', id, version],
+    queryKey: [FEES, 'details', id, version],
     queryFn: async ({ signal }) =>
       (
         await searchRecords<FeeDetails>(

@@ -15,7 +15,7 @@ export function DraftStatus({ draftSaver }: { readonly draftSaver: DraftSaver })
   const locale = useLocale();
   return (
     <output className={css.line} data-state={state.kind}>
-      {state.kind === 'kept' ? (
+      {state.kind === 'saved' ? (
         <>
           <Icon name="check" size={14} />
           {t('draftKept', { time: shortTime(state.atMs, locale) })}

@@ -64,7 +64,7 @@ describe('what is typed', () => {
     expect(keeper.state.get().kind).toBe('waiting');
     await vi.advanceTimersByTimeAsync(DRAFT_DELAY_MS);
     expect(kept).toEqual(['BC']);
-    expect(keeper.state.get()).toEqual({ kind: 'kept', atMs: 1000 });
+    expect(keeper.state.get()).toEqual({ kind: 'saved', atMs: 1000 });
   });
 
   it('is in the tab’s own memory long before that', async () => {
@@ -114,7 +114,7 @@ describe('what is typed', () => {
     setDown(false);
     await vi.runAllTimersAsync();
     expect(kept).toEqual(['B']);
-    expect(keeper.state.get().kind).toBe('kept');
+    expect(keeper.state.get().kind).toBe('saved');
   });
 
   it('that comes back to what it was leaves no draft behind', async () => {
@@ -227,7 +227,7 @@ describe('what the server refuses', () => {
     type('BC');
     await vi.advanceTimersByTimeAsync(REFUSED_PAUSE_MS);
     expect(kept).toEqual(['BC']);
-    expect(keeper.state.get().kind).toBe('kept');
+    expect(keeper.state.get().kind).toBe('saved');
   });
 
   it('because it comes too often is sent again by itself, after as long as the server says', async () => {
@@ -242,7 +242,7 @@ describe('what the server refuses', () => {
     expect(acts).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1000);
     expect(kept).toEqual(['BC']);
-    expect(keeper.state.get().kind).toBe('kept');
+    expect(keeper.state.get().kind).toBe('saved');
   });
 
   it('is tried once more when the person leaves', async () => {

@@ -50,7 +50,7 @@ export type DraftContent = Pick<TabDraft, 'recordId' | 'baseVersion'> & { readon
 export type DraftState =
   | { readonly kind: 'nothing' | 'waiting' | 'failed' }
   | { readonly kind: 'refused'; readonly error: unknown }
-  | { readonly kind: 'kept'; readonly atMs: number };
+  | { readonly kind: 'saved'; readonly atMs: number };
 
 /** A letter more or less in the tab's own memory is soon told; the whole of a long form is not written at every one. */
 const TAB_DELAY_MS = 300;
@@ -87,7 +87,7 @@ export function createDraftSaver(port: DraftSaverPort, content: () => DraftConte
         await row.write(next, isUserAction);
         pause.end();
         if (serverTask.isPending() || discarded !== before) return;
-        state.set(next === undefined ? { kind: 'nothing' } : { kind: 'kept', atMs: port.nowMs() });
+        state.set(next === undefined ? { kind: 'nothing' } : { kind: 'saved', atMs: port.nowMs() });
         mirror(next, true);
       } catch (error) {
         if (discarded === before) fail(error);

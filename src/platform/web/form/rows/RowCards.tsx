@@ -84,23 +84,29 @@ const RowCard = memo(function RowCard({
         </span>
       </div>
       <dl className={css.values}>
-        {visibleFields.map((one) => (
-          <CardValue key={one.name} row={row} one={one} />
+        {visibleFields.map((modelField) => (
+          <CardValue key={modelField.name} row={row} modelField={modelField} />
         ))}
       </dl>
     </li>
   );
 });
 
-function CardValue({ row, one }: { readonly row: string; readonly one: ModelField }): ReactElement | null {
+function CardValue({
+  row,
+  modelField,
+}: {
+  readonly row: string;
+  readonly modelField: ModelField;
+}): ReactElement | null {
   const label = useLabel();
-  const { value, flags } = useField(`${row}.${one.name}`);
+  const { value, flags } = useField(`${row}.${modelField.name}`);
   if (!flags.isVisible) return null;
   return (
     <div>
-      <dt>{label(one.field.label)}</dt>
+      <dt>{label(modelField.field.label)}</dt>
       <dd>
-        <FieldValue field={one.field} value={value} isInList />
+        <FieldValue field={modelField.field} value={value} isInList />
       </dd>
     </div>
   );

@@ -14,7 +14,7 @@ import type { ProgressStep } from '../state/progressOf.ts';
 export function CaseProgress({ steps }: { readonly steps: readonly ProgressStep[] }): ReactElement {
   const t = useTexts(texts);
   return (
-    <ol className={css.way} aria-label={t('way')}>
+    <ol className={css.progress} aria-label={t('progress')}>
       {steps.map((step) => (
         <ProgressStepItem key={step.state.code} step={step} />
       ))}

@@ -25,8 +25,8 @@ export function ReferencesTab({
         <section>
           <h2 className={css.title}>{t('refersTo')}</h2>
           <ul className={css.rows}>
-            {refersTo.map((one) => (
-              <Referred key={one.path} one={one} />
+            {refersTo.map((reference) => (
+              <ReferencedDocument key={reference.path} reference={reference} />
             ))}
           </ul>
         </section>
@@ -35,8 +35,8 @@ export function ReferencesTab({
         <section>
           <h2 className={css.title}>{t('usedBy')}</h2>
           <ul className={css.rows}>
-            {usedBy.map((one) => (
-              <Using key={one.id} one={one} />
+            {usedBy.map((referring) => (
+              <ReferringDocument key={referring.id} referring={referring} />
             ))}
           </ul>
           {isCut ? <p className={css.note}>{t('cut', { n: usedBy.length })}</p> : null}
@@ -47,43 +47,43 @@ export function ReferencesTab({
   );
 }
 
-function Referred({ one }: { readonly one: ReferencedDocumentView }): ReactElement {
+function ReferencedDocument({ reference }: { readonly reference: ReferencedDocumentView }): ReactElement {
   const t = useTexts(texts);
   const label = useLabel();
   return (
     <li className={css.row}>
       <span className={css.name}>
-        <strong>{one.number}</strong>
-        <span>{label(one.name)}</span>
+        <strong>{reference.number}</strong>
+        <span>{label(reference.name)}</span>
       </span>
       <span className={css.facts}>
-        <StandingTag standing={one.standing} />
-        <span>{label(one.label)}</span>
-        <span>{t('revision', { n: one.revision })}</span>
+        <StandingTag standing={reference.standing} />
+        <span>{label(reference.label)}</span>
+        <span>{t('revision', { n: reference.revision })}</span>
       </span>
-      {one.why === null ? null : (
+      {reference.why === null ? null : (
         <span className={css.why}>
-          {one.isChanged ? t('changedSince', { n: one.currentRevision }) : label(one.why)}
+          {reference.isChanged ? t('changedSince', { n: reference.currentRevision }) : label(reference.why)}
         </span>
       )}
     </li>
   );
 }
 
-function Using({ one }: { readonly one: ReferringDocumentView }): ReactElement {
+function ReferringDocument({ referring }: { readonly referring: ReferringDocumentView }): ReactElement {
   const label = useLabel();
   return (
     <li className={css.row}>
       <span className={css.name}>
-        <TextLink to={one.path}>{one.number ?? label(one.title)}</TextLink>
-        <span>{label(one.subject)}</span>
+        <TextLink to={referring.path}>{referring.number ?? label(referring.title)}</TextLink>
+        <span>{label(referring.subject)}</span>
       </span>
       <span className={css.facts}>
-        {one.standing === null ? null : <StandingTag standing={one.standing} />}
-        {one.status === null ? null : <StateTag state={one.status} of="requestStatus" />}
-        <span>{label(one.title)}</span>
-        <span>{label(one.kind.label)}</span>
-        <span>{label(one.holder)}</span>
+        {referring.standing === null ? null : <StandingTag standing={referring.standing} />}
+        {referring.status === null ? null : <StateTag state={referring.status} of="requestStatus" />}
+        <span>{label(referring.title)}</span>
+        <span>{label(referring.kind.label)}</span>
+        <span>{label(referring.holder)}</span>
       </span>
     </li>
   );

@@ -24,20 +24,20 @@ export function DiagramLegend({
     <figcaption className={css.legend}>
       <ul className={css.list} aria-label={t('legend')}>
         {has('ahead') ? <LegendItem text={t('legendAhead')}>{<LegendLine className={css.ahead} />}</LegendItem> : null}
-        {has('way') ? <LegendItem text={t('legendWay')}>{<LegendLine className={css.way} />}</LegendItem> : null}
+        {has('other') ? <LegendItem text={t('legendOther')}>{<LegendLine className={css.other} />}</LegendItem> : null}
         {hasAutomatic ? (
           <LegendItem text={t('legendSystem')}>{<LegendLine className={css.automatic} />}</LegendItem>
         ) : null}
         {has('stay') ? (
           <LegendItem text={t('legendStay')}>
-            <path className={css.way} d="M8 4H20V12H9" />
+            <path className={css.other} d="M8 4H20V12H9" />
             <path className={css.point} d="M6 12L11 9V15Z" />
           </LegendItem>
         ) : null}
         {boxes.some(({ isEnd, isUnconnected }) => isEnd && !isUnconnected) ? (
           <LegendItem text={t('legendEnd')}>
-            <rect className={css.way} x="1" y="1" width="26" height="14" rx="3" />
-            <rect className={css.way} x="4" y="4" width="20" height="8" rx="2" />
+            <rect className={css.other} x="1" y="1" width="26" height="14" rx="3" />
+            <rect className={css.other} x="4" y="4" width="20" height="8" rx="2" />
           </LegendItem>
         ) : null}
         {boxes.some(({ isUnconnected }) => isUnconnected) ? (

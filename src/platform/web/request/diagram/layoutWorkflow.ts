@@ -319,7 +319,7 @@ function arrowOf({ boxes, heights, columns, bottom }: PlacedDiagram, way: ArrowG
     const points = [start, { x: out, y: start.y }, { x: out, y }, { x: back, y }, { x: back, y: end.y }, end];
     return {
       ...arrow,
-      kind: 'way',
+      kind: 'other',
       points,
       label: { x: from.x, y: y - NAME_ABOVE, anchor: way.leaves === 'left' ? 'start' : 'end' },
     };
@@ -333,7 +333,7 @@ function arrowOf({ boxes, heights, columns, bottom }: PlacedDiagram, way: ArrowG
   const gap = isNamedAtEnd ? HEAD - NAME_ABOVE : NAME_ABOVE;
   return {
     ...arrow,
-    kind: 'way',
+    kind: 'other',
     points,
     label: { x: at.x + (isLeftOfBox ? -gap : gap), y: at.y - NAME_ABOVE, anchor: isLeftOfBox ? 'end' : 'start' },
   };

@@ -28,7 +28,7 @@ export const texts = defineTexts({
 
   legend: { th: 'สัญลักษณ์', en: 'Legend' },
   legendAhead: { th: 'เส้นทางหลัก', en: 'Main path' },
-  legendWay: { th: 'เส้นทางอื่นและการส่งกลับ', en: 'Other paths and returns' },
+  legendOther: { th: 'เส้นทางอื่นและการส่งกลับ', en: 'Other paths and returns' },
   legendSystem: { th: 'ระบบดำเนินการเอง', en: 'Done by the system' },
   legendStay: { th: 'สถานะไม่เปลี่ยน', en: 'Status unchanged' },
   legendEnd: { th: 'สิ้นสุด', en: 'End' },

@@ -17,7 +17,7 @@ export interface StateBox extends BoxContent {
   readonly height: number;
 }
 
-export type ArrowKind = 'ahead' | 'way' | 'stay';
+export type ArrowKind = 'ahead' | 'other' | 'stay';
 
 /** An action in one of the states it may be taken in. */
 export interface Arrow {
